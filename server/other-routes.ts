@@ -4,6 +4,7 @@ import { exportRoutes } from './accounts/export/export-routes.ts'
 import type { App } from './app.ts'
 import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { careRoutes } from './care/care-routes.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
@@ -82,6 +83,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...staffOrderRoutes(app),
     ...searchRoutes(app),
     ...todayRoutes(app),
+    ...boardRoutes(app),
     ...deskRoutes(app),
     ...moneyRoutes(app),
     ...staffPayLinkRoutes(app),

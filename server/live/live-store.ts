@@ -17,6 +17,8 @@ export type LiveKind =
   | 'report'
   | 'task'
   | 'play'
+  /** Who sleeps where, what is blocked, what is counted: the tables say so themselves. */
+  | 'board'
   | 'team'
   | 'customer'
   | 'till'

@@ -90,7 +90,7 @@ export const Board = z.object({
   daycare: z.object({ capacity: counted, booked: counted }),
   /** Days on which nobody comes or goes. */
   closures: z.array(z.object({ date: dateText, reason: z.string() })),
-  /** What the strip under the days says. */
+  /** What the strip under the days says; `to` is the last night of it. */
   seasons: z.array(z.object({ from: dateText, to: dateText, name: z.string(), minNights: z.int() })),
   /** Households in line. */
   waiting: z.int(),

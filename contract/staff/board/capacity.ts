@@ -34,7 +34,7 @@ const Blocked = z.object({
 
 const write = { method: 'POST', access: 'staff', needs: 'desk', idempotent: true } as const
 
-export const boardCapacity = {
+export const boardBlockPreview = {
   previewBlock: endpoint({
     method: 'POST',
     path: '/api/staffBoard/previewBlock',
@@ -48,6 +48,9 @@ export const boardCapacity = {
       ),
     }),
   }),
+}
+
+export const boardCapacity = {
   block: endpoint({
     ...write,
     path: '/api/staffBoard/block',

@@ -61,7 +61,7 @@ export const MovePreview = z.object({
 })
 export type MovePreview = z.output<typeof MovePreview>
 
-const Moved = z.object({
+export const Moved = z.object({
   /** Of what was done, for its undo; null for what cannot be undone. */
   runId: z.int().nullable(),
   stays: z.array(BoardStay),
@@ -75,7 +75,8 @@ const expectedMoves = z.array(z.object({ stayId, roomId })).max(500, 'Please pla
 export const RoomFixed = z.object({
   fixed: z.array(
     z.object({
-      stayId: z.int(),
+      /** Null where it is a block that stands in the way. */
+      stayId: z.int().nullable(),
       dogs: z.string(),
       room: z.string(),
       until: dateText,
@@ -111,13 +112,6 @@ export const boardMovePreviews = {
     summary: 'Who would move where, and what it costs. Nothing is written.',
     input: z.object(target),
     output: MovePreview,
-  }),
-  previewTidy: endpoint({
-    ...look,
-    path: '/api/staffBoard/previewTidy',
-    summary: 'The fewest moves that free the longest runs of nights. Nothing is written.',
-    input: z.object({ parkId: id('park').default(1), suiteTypeId: id('suite').optional() }),
-    output: z.object({ moves: z.array(RoomMove), runs: z.array(FreeRun) }),
   }),
 }
 
@@ -159,6 +153,19 @@ export const boardMoves = {
     input: z.object({ stayId, version, isPinned: z.boolean() }),
     output: BoardStay,
   }),
+}
+
+export const boardTidyPreview = {
+  previewTidy: endpoint({
+    ...look,
+    path: '/api/staffBoard/previewTidy',
+    summary: 'The fewest moves that free the longest runs of nights. Nothing is written.',
+    input: z.object({ parkId: id('park').default(1), suiteTypeId: id('suite').optional() }),
+    output: z.object({ moves: z.array(RoomMove), runs: z.array(FreeRun) }),
+  }),
+}
+
+export const boardTidy = {
   tidy: endpoint({
     ...write,
     path: '/api/staffBoard/tidy',

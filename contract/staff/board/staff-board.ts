@@ -1,6 +1,6 @@
 import { boardReads } from './board.ts'
-import { boardCapacity } from './capacity.ts'
-import { boardMovePreviews, boardMoves } from './moves.ts'
+import { boardBlockPreview, boardCapacity } from './capacity.ts'
+import { boardMovePreviews, boardMoves, boardTidy, boardTidyPreview } from './moves.ts'
 import { boardWaitList } from './wait-list.ts'
 
 /** B1–B18: the board of rooms and nights. */
@@ -8,6 +8,9 @@ export const staffBoard = {
   ...boardReads,
   ...boardMovePreviews,
   ...boardMoves,
+  ...boardTidyPreview,
+  ...boardTidy,
+  ...boardBlockPreview,
   ...boardCapacity,
   ...boardWaitList,
 }
