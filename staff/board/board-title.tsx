@@ -6,7 +6,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { useIsPhone } from '../page/use-is-phone.ts'
 import { useMay } from '../session/me.ts'
-import type { Anchor } from './pops/board-pop.tsx'
+import type { Anchor } from './pop/board-pop.tsx'
 import { type BoardAddress, DAY_CHOICES } from './view/board-address.ts'
 import { spanWords } from './view/board-words.ts'
 

@@ -12,7 +12,7 @@ import type { Board, BoardBlock, BoardStay } from '#contract/staff/board/board.t
 import { addDays } from '#domain/calendar/calendar.ts'
 import { useStore } from '#ui/store.ts'
 import type { Moving } from '../moves/use-moving.ts'
-import type { Anchor } from '../pops/board-pop.tsx'
+import type { Anchor } from '../pop/board-pop.tsx'
 import { type BoardRow, boardRows, isPlace } from '../view/board-rows.ts'
 import { type ArrowKey, blockAt, cursorIn, freeRun, stayAt, stepped } from '../view/cursor.ts'
 import { type MoveTarget, roomHints } from '../view/targets.ts'
@@ -89,11 +89,12 @@ export function BoardChart(props: BoardChartProps) {
     },
     onStep: (key) => {
       scroller.current?.focus({ preventScroll: true })
+      setIsFocused(true)
       if (cursor !== null) setCursor(stepped(places, cursor, key, board))
     },
   })
   useSought(scroller, rows, soughtRoomId)
-  useCursorInSight(scroller, isFocused ? currentId(cursorRow, cursor?.date) : undefined)
+  useCursorInSight(isFocused ? currentId(cursorRow, cursor?.date) : undefined)
   useEffect(() => {
     if (!isPopOpen) stores.chosen.change(null)
   }, [isPopOpen, stores])
@@ -173,7 +174,7 @@ export function BoardChart(props: BoardChartProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={board.days + 1}
       aria-activedescendant={isFocused ? currentId(cursorRow, cursor?.date) : undefined}
-      onFocus={() => setIsFocused(true)}
+      onFocus={({ currentTarget }) => setIsFocused(currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -257,9 +258,9 @@ function useSought(
 }
 
 /** What the keys are at is never behind the head, the labels or the edge. */
-function useCursorInSight(scroller: RefObject<HTMLElement | null>, id: string | undefined) {
+function useCursorInSight(id: string | undefined) {
   useEffect(() => {
     const element = id === undefined ? null : document.getElementById(id)
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [scroller, id])
+  }, [id])
 }

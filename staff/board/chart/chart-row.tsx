@@ -60,48 +60,48 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
 })
 
 function Label({ board, row, hint }: ChartRowProps) {
-  switch (row.kind) {
-    case 'season':
-      return <>Season</>
-    case 'rooms':
-      return (
-        <>
-          Rooms <small>of {board.rooms.length}</small>
-        </>
-      )
-    case 'daycare':
-      return (
-        <>
-          Daycare <small>of {Math.max(0, ...board.daycare.capacity)}</small>
-        </>
-      )
-    case 'suite':
-      return (
-        <>
-          <span className="suite-name">{row.suite.name}</span>
-          <small>
-            {row.rooms}
-            {row.suite.nightCents === null ? '' : `, ${listPrice(row.suite.nightCents)}`}
-          </small>
-        </>
-      )
-    case 'lane':
-      return row.line === 0 ? (
-        <>
-          <StaffIcon name="warning-circle-fill" />
-          No room yet
-        </>
-      ) : (
-        <span className="visually-hidden">No room yet</span>
-      )
-    default:
-      return (
-        <>
-          {row.room.name}
-          {hint !== null && <HintWords hint={hint} />}
-        </>
-      )
+  if (row.kind === 'room') {
+    return (
+      <>
+        {row.room.name}
+        {hint !== null && <HintWords hint={hint} />}
+      </>
+    )
   }
+  if (row.kind === 'rooms') {
+    return (
+      <>
+        Rooms <small>of {board.rooms.length}</small>
+      </>
+    )
+  }
+  if (row.kind === 'suite') {
+    return (
+      <>
+        <span className="suite-name">{row.suite.name}</span>
+        <small>
+          {row.rooms}
+          {row.suite.nightCents === null ? '' : `, ${listPrice(row.suite.nightCents)}`}
+        </small>
+      </>
+    )
+  }
+  if (row.kind === 'lane') {
+    return (
+      <>
+        {row.line === 0 && <StaffIcon name="warning-circle-fill" />}
+        <span className={row.line === 0 ? undefined : 'visually-hidden'}>No room yet</span>
+      </>
+    )
+  }
+  if (row.kind === 'daycare') {
+    return (
+      <>
+        Daycare <small>of {Math.max(0, ...board.daycare.capacity)}</small>
+      </>
+    )
+  }
+  return 'Season'
 }
 
 const HintWords = ({ hint }: { hint: Hint }) => (

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Board, BoardStay } from '#contract/staff/board/board.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
-import type { Anchor } from '../pops/board-pop.tsx'
+import type { Anchor } from '../pop/board-pop.tsx'
 import { type BoardRow, isPlace, type PlaceRow, rowAt } from '../view/board-rows.ts'
 import { freeRun } from '../view/cursor.ts'
 import { allowedDays, type Grip, type MoveTarget, targetOf } from '../view/targets.ts'
@@ -62,36 +62,13 @@ export function useChartDrag(options: ChartDragOptions) {
   }
   const dayAt = (x: number) => Math.max(0, Math.min(board.days - 1, Math.floor(x / shown.column)))
 
-  const step = useEffectEvent(() => {
-    frame.current = 0
-    const from = held.current
-    if (from === null || !from.isMoved) return
-    const isScrolled = scrollAtEdges(scroller.current, last.current)
-    const at = onBoard(last.current.x, last.current.y)
-    if ('stay' in from.what) carry(from, from.what, at)
-    else choose(from.what, at.x)
-    if (isScrolled) frame.current = requestAnimationFrame(() => step())
-  })
-
   function carry(from: Held, { stay, grip }: { stay: BoardStay; grip: Grip }, at: { x: number; y: number }) {
-    const days = allowedDays(stay, grip, Math.round((at.x - from.boardX) / shown.column), board.today)
+    const x = at.x - from.boardX
+    const days = allowedDays(stay, grip, Math.round(x / shown.column), board.today)
     const target = targetOf(stay, grip, placeAt(at.y), days)
     if (JSON.stringify(target) !== JSON.stringify(stores.target.read())) stores.target.change(target)
-    const element = ghost.current
-    if (element === null) return
-    const x = at.x - from.boardX
-    if (grip === 'whole') {
-      element.style.transform = `translate(${stay.isHere ? 0 : x}px, ${at.y - from.boardY}px) rotate(-0.35deg)`
-      return
-    }
-    const width = Number(element.dataset['width'])
-    const narrowest = shown.column * 0.9
-    if (grip === 'departure') element.style.width = `${Math.max(narrowest, width + x)}px`
-    else {
-      const moved = Math.min(x, width - narrowest)
-      element.style.width = `${width - moved}px`
-      element.style.transform = `translateX(${moved}px)`
-    }
+    const by = { x: stay.isHere && grip === 'whole' ? 0 : x, y: at.y - from.boardY }
+    drawInHand(ghost.current, grip, by, shown.column)
   }
 
   function choose({ row, day }: { row: PlaceRow; day: number }, x: number) {
@@ -99,6 +76,17 @@ export function useChartDrag(options: ChartDragOptions) {
     const before = stores.chosen.read()
     if (run === null || (before?.from === run.from && before.to === run.to)) return
     stores.chosen.change({ rowKey: row.key, ...run })
+  }
+
+  function step() {
+    frame.current = 0
+    const from = held.current
+    if (from === null || !from.isMoved) return
+    const isScrolled = scrollAtEdges(scroller.current, last.current)
+    const at = onBoard(last.current.x, last.current.y)
+    if ('stay' in from.what) carry(from, from.what, at)
+    else choose(from.what, at.x)
+    if (isScrolled) frame.current = requestAnimationFrame(step)
   }
 
   function begin(from: Held) {
@@ -111,7 +99,7 @@ export function useChartDrag(options: ChartDragOptions) {
     }
   }
 
-  const drop = useEffectEvent((isKept: boolean) => {
+  function drop(isKept: boolean) {
     const from = held.current
     held.current = null
     cancelAnimationFrame(frame.current)
@@ -131,14 +119,15 @@ export function useChartDrag(options: ChartDragOptions) {
     if ('stay' in from.what) {
       if (target !== null) onDrop(from.what.stay, target, anchor)
     } else if (chosen !== null) onChoose(chosen, anchor)
-  })
+  }
+  const putBack = useEffectEvent(() => drop(false))
 
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || held.current === null) return
       event.preventDefault()
       event.stopPropagation()
-      drop(false)
+      putBack()
     }
     document.addEventListener('keydown', leave, { capture: true })
     return () => {
@@ -167,7 +156,7 @@ export function useChartDrag(options: ChartDragOptions) {
         const isFar = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= MOVED_PX
         if (!from.isMoved && !isFar) return
         if (!from.isMoved) begin(from)
-        if (frame.current === 0) frame.current = requestAnimationFrame(() => step())
+        if (frame.current === 0) frame.current = requestAnimationFrame(step)
       },
       onPointerUp: () => drop(true),
       onPointerCancel: () => drop(false),
@@ -185,6 +174,25 @@ export function useChartDrag(options: ChartDragOptions) {
     if (row?.kind !== 'room' || target.closest('[data-block]') !== null) return null
     return { row, day: dayAt(at.x) }
   }
+}
+
+/** The bar in the hand follows it, its own size or with the end that is pulled. */
+function drawInHand(
+  element: HTMLElement | null,
+  grip: Grip,
+  { x, y }: { x: number; y: number },
+  column: number,
+) {
+  if (element === null) return
+  if (grip === 'whole') {
+    element.style.transform = `translate(${x}px, ${y}px) rotate(-0.35deg)`
+    return
+  }
+  const width = Number(element.dataset['width'])
+  const narrowest = column * 0.9
+  const moved = grip === 'arrival' ? Math.min(x, width - narrowest) : 0
+  element.style.width = `${Math.max(narrowest, grip === 'arrival' ? width - moved : width + x)}px`
+  if (grip === 'arrival') element.style.transform = `translateX(${moved}px)`
 }
 
 /** Whether it moved. */

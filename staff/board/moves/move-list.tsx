@@ -37,7 +37,7 @@ export function MoveList({ board, moves, stay, splitFrom = null }: MoveListProps
             <b>{move.dogs}</b>
             <span className="from">
               {isOwn && splitFrom !== null
-                ? `${dateRange(splitFrom, move.departure)}`
+                ? dateRange(splitFrom, move.departure)
                 : isOwn
                   ? from
                   : `${from}, ${nights}`}

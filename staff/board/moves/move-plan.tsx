@@ -215,7 +215,8 @@ function Refused({ board, moving, text, error, onInstead }: RefusedProps) {
       <p className="pop-note red">
         <StaffIcon name="lock-simple-fill" />
         <span>
-          <b>{text}</b> {namesOf(board, stay)} stays where it was. Nothing was done.
+          <b>{text}</b> {namesOf(board, stay)}{' '}
+          {stay.dogIds.length > 1 ? 'stay where they were.' : 'stays where it was.'}
         </span>
       </p>
       {fixed.success && fixed.data.free.length > 0 && (

@@ -7,7 +7,7 @@ import type { MovePreview } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
-import type { Anchor } from '../pops/board-pop.tsx'
+import type { Anchor } from '../pop/board-pop.tsx'
 import { namesOf, roomName } from '../view/board-words.ts'
 import { isSureMove, type MoveTarget } from '../view/targets.ts'
 
@@ -55,7 +55,10 @@ export function useMoving(board: Board) {
         ? null
         : {
             text: doneWords(board, stays, stayId),
-            undone: stays.length > 1 ? 'All of them are back' : `${namesIn(board, stays, stayId)} is back`,
+            undone:
+              stays.length > 1
+                ? 'All of them are back'
+                : `${namesIn(board, stays, stayId)} back where before`,
             run: async () =>
               withStays((await callOnce(staffBoard.undoMove, { runId }, { silent: true })).stays),
           },
@@ -75,7 +78,7 @@ export function useMoving(board: Board) {
       expected: { moves: [{ stayId: stay.id, roomId }] },
     })
   }
-  async function confirm(
+  function confirm(
     target: MoveTarget,
     preview: MovePreview,
     { isPinned, keepPrice, why }: MoveChoice,
@@ -83,7 +86,7 @@ export function useMoving(board: Board) {
   ) {
     const { version, orderVersion, moves, change } = preview
     setFailure('')
-    const isDone = await move.send({
+    const sent = move.send({
       ...target,
       version,
       orderVersion,
@@ -95,7 +98,7 @@ export function useMoving(board: Board) {
         totalCents: change?.money?.totalCents ?? null,
       },
     })
-    if (isDone) onDone?.()
+    void sent.then((isDone) => isDone && onDone?.())
   }
   return {
     moving,

@@ -7,7 +7,7 @@ import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { Panel } from '../../page/panel.tsx'
-import type { Anchor } from '../pops/board-pop.tsx'
+import type { Anchor } from '../pop/board-pop.tsx'
 import {
   dayOf,
   dogsOf,

@@ -13,8 +13,8 @@ import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { usePreview } from '../../orders/change/use-preview.ts'
 import { useMay } from '../../session/me.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 import type { BoardRoom } from '../view/board-rows.ts'
-import { type Anchor, BoardPop } from './board-pop.tsx'
 
 interface BlockPopProps {
   board: Board

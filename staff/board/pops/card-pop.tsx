@@ -12,7 +12,7 @@ import { StaffLoaded } from '../../read/staff-loaded.tsx'
 import { useStaffRead } from '../../read/use-staff-read.ts'
 import { useMay } from '../../session/me.ts'
 import { clockTime, shortDay } from '../../words/clock-words.ts'
-import { type Anchor, BoardPop } from './board-pop.tsx'
+import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 
 interface CardPopProps {
   stay: BoardStay

@@ -4,8 +4,8 @@ import type { Board } from '#contract/staff/board/board.ts'
 import { addDays, addYears, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/name-list.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { type Anchor, BoardPop, MainButton } from '../pop/board-pop.tsx'
 import type { BoardRoom } from '../view/board-rows.ts'
-import { type Anchor, BoardPop, MainButton } from './board-pop.tsx'
 
 interface FreePopProps {
   board: Board

@@ -9,8 +9,8 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 import type { BoardSuite } from '../view/board-rows.ts'
-import { type Anchor, BoardPop } from './board-pop.tsx'
 
 const MOST = 20
 

@@ -6,7 +6,7 @@ import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { usePreview } from '../../orders/change/use-preview.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { MoveList } from '../moves/move-list.tsx'
-import { type Anchor, BoardPop, MainButton } from './board-pop.tsx'
+import { type Anchor, BoardPop, MainButton } from '../pop/board-pop.tsx'
 
 interface TidyPopProps {
   board: Board

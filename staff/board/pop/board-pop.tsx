@@ -112,16 +112,7 @@ function usePlace(panel: RefObject<HTMLElement | null>, { left, top, right, bott
   useLayoutEffect(() => {
     const { current: element } = panel
     if (element === null) return undefined
-    const place = () => {
-      const { offsetWidth: width, offsetHeight: height } = element
-      const [wide, high] = [window.innerWidth, window.innerHeight]
-      const middle = (Math.max(left, EDGE) + Math.min(right, wide - EDGE)) / 2
-      const below = bottom + GAP
-      const above = top - GAP - height
-      const y = below + height <= high - EDGE ? below : above >= EDGE ? above : high - EDGE - height
-      element.style.left = `${Math.max(EDGE, Math.min(wide - EDGE - width, middle - width / 3))}px`
-      element.style.top = `${Math.max(EDGE, y)}px`
-    }
+    const place = () => placeBeside(element, { left, top, right, bottom })
     place()
     const observer = new ResizeObserver(place)
     observer.observe(element)
@@ -131,6 +122,17 @@ function usePlace(panel: RefObject<HTMLElement | null>, { left, top, right, bott
       window.removeEventListener('resize', place)
     }
   }, [panel, left, top, right, bottom])
+}
+
+function placeBeside(element: HTMLElement, { left, top, right, bottom }: Anchor) {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const [wide, high] = [window.innerWidth, window.innerHeight]
+  const middle = (Math.max(left, EDGE) + Math.min(right, wide - EDGE)) / 2
+  const below = bottom + GAP
+  const above = top - GAP - height
+  const y = below + height <= high - EDGE ? below : above >= EDGE ? above : high - EDGE - height
+  element.style.left = `${Math.max(EDGE, Math.min(wide - EDGE - width, middle - width / 3))}px`
+  element.style.top = `${Math.max(EDGE, y)}px`
 }
 
 /** The one button of a popover: Enter presses it as soon as it is there. */
