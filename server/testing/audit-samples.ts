@@ -1,6 +1,7 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
 import { customerSamples } from './customer-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
+import { yardSamples } from './yard-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
 
@@ -345,4 +346,5 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...dogSamples,
   ...rest,
   ...tillSamples,
+  ...yardSamples,
 }
