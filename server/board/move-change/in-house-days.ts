@@ -11,6 +11,11 @@ import { listStays, type OrderRow } from '../../orders/order/order-store.ts'
 import { toPriceView } from '../../orders/view/order-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { makeLonger, planLonger, untilWords } from '../../staff-orders/change/extend-stay.ts'
+import {
+  creditBackWords,
+  readNightCredit,
+  withCreditBack,
+} from '../../staff-orders/change/night-credit.ts'
 import { datesAndMoney, planView, readOrder, subjectOf } from '../../staff-orders/change/order-to-edit.ts'
 import {
   freedWords,
@@ -40,12 +45,7 @@ export async function previewDays(
   await refuseNotTheEnd(app.db, order, stay)
   const isLonger = wanted.kind === 'longer'
   const change = isLonger
-    ? planView(
-        caller,
-        order,
-        (await planLonger(app, app.db, order, longerOf(wanted))).plan,
-        untilWords(longerOf(wanted)),
-      )
+    ? await longerView(app, caller, order, wanted)
     : await shorterView(app, caller, order, wanted)
   const { moves, unmoved } = isLonger ? await planLongerPlace(app.db, asked, wanted) : NOBODY
   return {
@@ -59,6 +59,18 @@ export async function previewDays(
     change,
     mayKeepPrice: false,
   }
+}
+
+async function longerView(
+  app: App,
+  caller: Caller,
+  order: OrderRow,
+  wanted: Otherwise,
+): Promise<PlannedChangeView> {
+  const longer = longerOf(wanted)
+  const { plan } = await planLonger(app, app.db, order, longer)
+  const back = await readNightCredit(app.db, order, wanted.to)
+  return withCreditBack(planView(caller, order, plan, untilWords(longer)), back)
 }
 
 const NOBODY: Pick<Place, 'moves' | 'unmoved'> = { moves: [], unmoved: 0 }
@@ -78,7 +90,7 @@ export async function makeStayLonger(
   call: Call,
   { order, asked, wanted }: Moving,
 ): Promise<MovedChange> {
-  const { tx, input, caller } = call
+  const { tx, input, caller, now } = call
   const { stay } = asked
   await refuseNotTheEnd(tx, order, stay)
   await refuseKeeping(call, { isSuiteOnly: false, moreCents: 0 })
@@ -87,18 +99,18 @@ export async function makeStayLonger(
   refuseOtherTotal(call, order, planned.plan)
   const place = await planLongerPlace(tx, asked, wanted)
   refuseOtherMoves(call, place, stay.version)
-  await makeLonger(app, tx, order, longer, { ...planned, by: caller.accountId })
+  const back = await makeLonger(app, tx, order, longer, { ...planned, by: caller.accountId, now })
   const placed = await writePlace(call, stay, { place, stayId: stay.id, kind: 'move' })
   const after = await readOrder(tx, order.id)
   return {
     stayIds: [stay.id, ...othersOf(place, stay)],
-    msg: `They stay until ${shortDate(wanted.to)}.`,
+    msg: [`They stay until ${shortDate(wanted.to)}.`, ...creditBackWords(back, caller)].join(' '),
     changes: [
       {
         action: `made ${order.code} longer`,
         ...subjectOf(after),
         before: datesAndMoney(order),
-        after: datesAndMoney(after),
+        after: { ...datesAndMoney(after), ...(back.cents > 0 && { creditCents: -back.cents }) },
         why: input.why,
       },
       ...placed.changes,
