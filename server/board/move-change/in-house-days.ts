@@ -11,11 +11,7 @@ import { listStays, type OrderRow } from '../../orders/order/order-store.ts'
 import { toPriceView } from '../../orders/view/order-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { makeLonger, planLonger, untilWords } from '../../staff-orders/change/extend-stay.ts'
-import {
-  creditBackWords,
-  readNightCredit,
-  withCreditBack,
-} from '../../staff-orders/change/night-credit.ts'
+import { creditBackWords, readNightCredit, withCreditBack } from '../../staff-orders/change/night-credit.ts'
 import { datesAndMoney, planView, readOrder, subjectOf } from '../../staff-orders/change/order-to-edit.ts'
 import {
   freedWords,
