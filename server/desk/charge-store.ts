@@ -83,3 +83,20 @@ export async function taxBaseOf(
   )
   return rows[0] ?? order.price
 }
+
+/** What each of these orders comes to. A sale has no booked price: what was sold is its price. */
+export async function listTotals(
+  db: Database,
+  orders: readonly { id: number; order_type: string; total_cents: number }[],
+): Promise<(orderId: number) => number> {
+  const sales = orders.filter(({ order_type }) => order_type === 'sale').map(({ id }) => id)
+  const { rows } =
+    sales.length === 0
+      ? { rows: [] }
+      : await sql<{ order_id: number; cents: number }>`/* sold_totals */
+          select order_id, sum(amount_cents)::integer as cents from order_charge
+          where order_id = any(${sales}::integer[]) and voided_at is null group by order_id`.execute(db)
+  const sold = new Map(rows.map(({ order_id, cents }) => [order_id, cents]))
+  const booked = new Map(orders.map(({ id, total_cents }) => [id, total_cents]))
+  return (orderId) => sold.get(orderId) ?? booked.get(orderId) ?? 0
+}

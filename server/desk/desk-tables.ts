@@ -11,6 +11,7 @@ export interface DeskTables {
     cash_difference_cents: Generated<number>
     pay_link_hours: Generated<number>
     desk_hold_hours: Generated<number>
+    lock_minutes: Generated<number>
     version: Generated<number>
   }
   /** Who was reminded of what is owed, on which day after the visit. */
