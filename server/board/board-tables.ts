@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RoomRunKind } from '../orders/space/room-run-store.ts'
 
 export interface BoardTables {
   /** A room out of use from one day until, not including, another. */
@@ -28,7 +29,7 @@ export interface BoardTables {
   room_run: {
     id: Generated<number>
     park_id: number
-    kind: 'move' | 'split' | 'tidy' | 'block' | 'planner' | 'undo'
+    kind: RoomRunKind
     /** Null: the planner. */
     by_account_id: number | null
     at: Date
