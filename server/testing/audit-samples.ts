@@ -338,7 +338,7 @@ const rest: Record<string, AuditSample[]> = {
     {
       action: 'offered Deluxe Suite, Fri 4 to Tue 8 Dec, out of turn',
       before: { status: 'waiting', position: 2 },
-      after: { status: 'offered', orderId: 31 },
+      after: { status: 'offered', code: 'EG-7K2M' },
     },
   ],
   '/api/staffToday/findRoom': [

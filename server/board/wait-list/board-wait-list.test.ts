@@ -37,7 +37,7 @@ test('B18 who waits, in which place, and what they are offered; out of turn with
   const full = await offer({ why: 'They called first.' })
   expect(full).toMatchObject({ code: 409 })
   expect(full.msg).toContain('Nothing was offered.')
-  await server.post('/api/order/cancel', { orderId: taken.id }, taken.guest.headers)
+  await server.post('/api/order/cancel', { id: taken.id }, taken.guest.headers)
   expect((await listed())[1]?.notNow).toBeNull()
   expect(await offer({ version: 99, why: 'They called first.' })).toMatchObject({ code: 409 })
   const done = await offer({ why: 'They called first.' })

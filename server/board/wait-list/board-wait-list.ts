@@ -38,7 +38,10 @@ export async function refuseStillFull(
   if (notNow !== null) throw notOffered(notNow)
 }
 
-const notOffered = (why: string) => new Refusal('sold-out', { msg: `${why} Nothing was offered.` })
+const notOffered = (why: string) => new Refusal('sold-out', { msg: `${toReason(why)} Nothing was offered.` })
+
+/** The rules speak to whoever books; here nothing is booked anyway. */
+const toReason = (msg: string) => msg.replace(' Nothing was booked.', '')
 
 /** B18: offers what is free to one household; before others only with a reason. */
 export async function offerToWaiter(
@@ -81,7 +84,7 @@ export async function offerToWaiter(
         subject: { kind: 'household', id: entry.account_id },
         householdId: entry.account_id,
         before: { status: 'waiting', position: entry.ahead + 1 },
-        after: { status: data.offer === null ? 'taken' : 'offered', orderId: after?.order_id ?? null },
+        after: { status: data.offer === null ? 'taken' : 'offered', code: after?.order_code ?? null },
         ...(input.why !== undefined && { why: input.why }),
       },
     ],
@@ -111,10 +114,15 @@ async function viewWaiters(app: App, db: Database, waiters: readonly WaiterRow[]
       dogs: dogs
         .filter(({ id }) => ids.includes(id))
         .map(({ id, name, breed, photo }) => ({ id, name, breed, photoThumbnailPath: photo && link(photo) })),
-      notNow: waiter.status === 'waiting' ? await whyNotNow(app, waiter) : null,
+      notNow: waiter.status === 'waiting' ? await readNotNow(app, waiter) : null,
     })
   }
   return shown
+}
+
+async function readNotNow(app: App, waiter: WaiterRow): Promise<string | null> {
+  const why = await whyNotNow(app, waiter)
+  return why === null ? null : toReason(why)
 }
 
 const toWaiter = (waiter: WaiterRow): Omit<BoardWaiter, 'what' | 'dogs' | 'notNow'> => ({
