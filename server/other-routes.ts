@@ -9,6 +9,7 @@ import { careRoutes } from './care/care-routes.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { deviceRoutes } from './devices/device-routes.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { groomRoutes } from './groom/groom-routes.ts'
 import type { LaterParts } from './http/http-server.ts'
@@ -49,6 +50,7 @@ import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { visitRoutes } from './visit/visit-routes.ts'
+import { yardRoutes } from './yard/yard-routes.ts'
 
 /**
  * Everything but the reads of every visitor. Loading all this takes longer than the rest of the start, so the first
@@ -94,6 +96,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...newOrderRoutes(app),
     ...tillRoutes(app),
     ...printRoutes(app),
+    ...yardRoutes(app),
+    ...deviceRoutes(app),
   ],
   plain: (fastify: FastifyInstance) => {
     exportRoutes(app)(fastify)

@@ -28,6 +28,8 @@ export const SUBJECT_KINDS = [
   'view',
   'message',
   'settings',
+  'device',
+  'lock',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

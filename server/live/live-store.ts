@@ -46,6 +46,7 @@ export async function insertLiveEvents(
   db: Database,
   news: readonly LiveNews[],
   byAccountId: number | null,
+  deviceId: number | null = null,
 ): Promise<void> {
   if (news.length === 0) return
   await db
@@ -56,6 +57,7 @@ export async function insertLiveEvents(
         ids: [...ids],
         dates: [...dates],
         by_account_id: byAccountId,
+        device_id: deviceId,
       })),
     )
     .execute()

@@ -1,6 +1,7 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
 import { customerSamples } from './customer-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
+import { yardSamples } from './yard-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
 
@@ -120,7 +121,9 @@ const changing: Record<string, AuditSample[]> = {
       after: { ...wasBooked, status: 'cancelled', refundCents: 17_325, creditCents: 0, keptCents: 0 },
     },
   ],
-  '/api/staffChange/extend': [{ action: 'made K7QX longer', before: wasBooked, after: isBooked }],
+  '/api/staffChange/extend': [
+    { action: 'made K7QX longer', before: wasBooked, after: { ...isBooked, creditCents: -1_334 } },
+  ],
   '/api/staffChange/shorten': [
     { action: 'made K7QX shorter', before: isBooked, after: { ...wasBooked, creditCents: 4_000 } },
   ],
@@ -376,4 +379,5 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...dogSamples,
   ...rest,
   ...tillSamples,
+  ...yardSamples,
 }

@@ -32,6 +32,9 @@ import { staffTill } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { staffVisit } from '#contract/staff/visit.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
+import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { staffSync } from '#contract/staff/yard/sync.ts'
+import { staffYard } from '#contract/staff/yard/yard.ts'
 
 /** Every area of the back office. A path that is served and in none of them fails W3's walk. */
 export const STAFF_AREAS: Record<string, Endpoint>[] = [
@@ -70,4 +73,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffToday,
   staffVisit,
   staffWalkIn,
+  staffSync,
+  staffYard,
+  staffDevice,
 ]
