@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
-import type { RoomRunKind } from '../orders/space/room-run-store.ts'
+
+/** What moved stays from room to room: one of the team, or the planner by itself. */
+export type RoomRunKind = 'move' | 'split' | 'tidy' | 'block' | 'planner' | 'undo'
 
 export interface BoardTables {
   /** A room out of use from one day until, not including, another. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { RoomRunKind } from '../../orders/space/room-run-store.ts'
+import type { RoomRunKind } from '../board-tables.ts'
 
 export interface UndoneChange {
   stayId: number

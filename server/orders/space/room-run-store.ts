@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import type { RoomRunKind } from '../../board/board-tables.ts'
 import type { Database } from '../../database.ts'
-
-/** What moved stays from room to room: one of the team, or the planner by itself. */
-export type RoomRunKind = 'move' | 'split' | 'tidy' | 'block' | 'planner' | 'undo'
 
 export interface RoomChange {
   stayId: number
