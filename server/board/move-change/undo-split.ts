@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { todayAt } from '../../orders/space/plan-rooms.ts'
+import { writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { rewritePresences } from '../../staff-orders/change/in-house-store.ts'
@@ -14,7 +15,6 @@ import {
   listTakers,
   lockOrdersOf,
   type StayToMove,
-  writeRoomRun,
 } from '../move/move-store.ts'
 import { roomTaken } from '../move/planned-move.ts'
 import { listRunChanges, markUndone, type UndoneChange, type UndoneRun } from '../move/undo-store.ts'

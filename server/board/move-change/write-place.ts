@@ -3,8 +3,9 @@ import { nameList } from '#domain/name-list.ts'
 import type { Change } from '../../audit/change.ts'
 import type { StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
+import { type RoomChange, writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { listStaysToMove, type RoomChange, type StayToMove, writeRoomRun } from '../move/move-store.ts'
+import { listStaysToMove, type StayToMove } from '../move/move-store.ts'
 import type { Place } from './place-stay.ts'
 
 type Call = StaffCall<typeof boardMoves.move>
