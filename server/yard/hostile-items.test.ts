@@ -41,7 +41,10 @@ test.each(SYNC_KINDS)('W17 %s breaks on no hostile value in any of its fields', 
   const schema = z.toJSONSchema(option, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const items = [...hostileInputs(schema, known)]
     .filter(({ field, input }) => field !== 'id' && typeof input === 'object' && input !== null)
-    .map(({ field, value, input }) => ({ what: `${field} = ${value}`, item: { ...(input as object), id: randomUUID() } }))
+    .map(({ field, value, input }) => ({
+      what: `${field} = ${value}`,
+      item: { ...(input as object), id: randomUUID() },
+    }))
     .filter(({ item }) => JSON.stringify(item).length < LONGEST)
   expect(items.length).toBeGreaterThan(20)
   const broken: string[] = []
