@@ -13,3 +13,5 @@ export const NOT_LOGGED_IN_CODE = 401
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 export const REQUEST_ID_HEADER = 'X-Request-Id'
+/** W19: a shared screen that a manager has named shows itself by it at log-in and when the person is switched. */
+export const DEVICE_KEY_HEADER = 'X-Device-Key'

@@ -3,6 +3,7 @@ import type { AccountTables } from './accounts/account-tables.ts'
 import type { AlarmTables } from './alarms/alarm-tables.ts'
 import type { AttendanceTables } from './attendance/attendance-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
+import type { BoardTables } from './board/board-tables.ts'
 import type { CareTables } from './care/care-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { CustomerTables } from './customers/customer-tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
     AlarmTables,
     AttendanceTables,
     AuditTables,
+    BoardTables,
     CareTables,
     CatalogTables,
     CustomerTables,

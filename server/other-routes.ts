@@ -4,10 +4,12 @@ import { exportRoutes } from './accounts/export/export-routes.ts'
 import type { App } from './app.ts'
 import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { careRoutes } from './care/care-routes.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { deviceRoutes } from './devices/device-routes.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { groomRoutes } from './groom/groom-routes.ts'
 import type { LaterParts } from './http/http-server.ts'
@@ -48,6 +50,7 @@ import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { visitRoutes } from './visit/visit-routes.ts'
+import { yardRoutes } from './yard/yard-routes.ts'
 
 /**
  * Everything but the reads of every visitor. Loading all this takes longer than the rest of the start, so the first
@@ -82,6 +85,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...staffOrderRoutes(app),
     ...searchRoutes(app),
     ...todayRoutes(app),
+    ...boardRoutes(app),
     ...deskRoutes(app),
     ...moneyRoutes(app),
     ...staffPayLinkRoutes(app),
@@ -92,6 +96,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...newOrderRoutes(app),
     ...tillRoutes(app),
     ...printRoutes(app),
+    ...yardRoutes(app),
+    ...deviceRoutes(app),
   ],
   plain: (fastify: FastifyInstance) => {
     exportRoutes(app)(fastify)

@@ -26,6 +26,8 @@ export const SUBJECT_KINDS = [
   'view',
   'message',
   'settings',
+  'device',
+  'lock',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

@@ -24,6 +24,8 @@ const Tick = z.object({
   at: z.iso.datetime(),
   note: z.string(),
   isDouble: z.boolean(),
+  /** W18: false while whom it names has not confirmed what was done without network. */
+  isSigned: z.boolean(),
   mayWithdraw: z.enum(['at-once', 'with-reason', 'no']),
   withdrawn: z.object({ by: z.string(), at: z.iso.datetime(), why: z.string() }).nullable(),
 })
@@ -78,6 +80,7 @@ const Entry = z.object({
   photo: z.object({ path: z.string(), thumbnailPath: z.string() }).nullable(),
   by: z.string(),
   at: z.iso.datetime(),
+  isSigned: Tick.shape.isSigned,
   mayWithdraw: Tick.shape.mayWithdraw,
   withdrawn: Tick.shape.withdrawn,
 })

@@ -42,6 +42,12 @@ export const Me = z.object({
   isDemo: z.boolean(),
   /** Of the park: every screen shows its clock, wherever the screen is. */
   timeZone: z.string(),
+  /** Without one nothing can be unlocked or signed. */
+  hasPin: z.boolean(),
+  /** W10: after so long without a touch the screen asks for the PIN. */
+  lockMinutes: z.int(),
+  /** W19: the shared device this session is on. */
+  device: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
 export type Me = z.output<typeof Me>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderGate } from '../orders/order-gates.ts'
-import { openGates, type Waiver } from './open-gates.ts'
+import { notWaived, openGates, type Waiver } from './open-gates.ts'
 
 const TODAY = '2026-12-04'
 
@@ -65,6 +65,14 @@ describe('T5 what stands in the way', () => {
       'money',
       'agreement',
     ])
+  })
+
+  test('O2 whoever was let pass waits for nothing: only papers and meetings, and never a refusal', () => {
+    const agreement: OrderGate = { gate: 'agreement', state: 'waiting-for-you' }
+    const gates = [agreement, vaccineGate(['rabies']), interviewGate('refused')]
+    const all = ['agreement', 'vaccines', 'interview'].map((gate) => ({ dogId: 1, gate }))
+    expect(notWaived(gates, all)).toEqual([agreement, interviewGate('refused')])
+    expect(notWaived(gates, [{ dogId: 2, gate: 'vaccines' }])).toEqual(gates)
   })
 
   test('what is green is not shown', () => {

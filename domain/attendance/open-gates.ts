@@ -35,6 +35,14 @@ export const isWaivable = (gate: OrderGate): boolean =>
   gate.state !== 'green' &&
   (gate.gate === 'vaccines' || (gate.gate === 'interview' && gate.why !== 'refused'))
 
+/** The checklist without what a manager has let pass: nobody waits for it any more. */
+export const notWaived = (gates: readonly OrderGate[], waivers: readonly Waiver[]): OrderGate[] =>
+  gates.filter(
+    (gate) =>
+      !isWaivable(gate) ||
+      !waivers.some((waiver) => 'dogId' in gate && waiver.dogId === gate.dogId && waiver.gate === gate.gate),
+  )
+
 /** Everything that is not green and that nobody has let pass, for these dogs. */
 export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arriving): OpenGate[] {
   return gates.flatMap((gate): OpenGate[] => {

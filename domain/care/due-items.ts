@@ -39,6 +39,23 @@ function isHereAt({ cameAt, leftAt, leavesAt }: Visit, dueAt: Date, now: Date): 
   return dueAt < leavesAt || dueAt <= now
 }
 
+/**
+ * D10, D14: what was due at a time as it was written then; nothing where it was not written, or for another time. For
+ * what was given before a change of it, and is told us after.
+ */
+export function dueAsWritten(
+  key: string,
+  was: Written | null,
+  dueAt: Date,
+  { date, timeZone }: Pick<Day, 'date' | 'timeZone'>,
+): DueItem | undefined {
+  const at = clockOn(date, timeZone)
+  const time = was?.times.find((one) => new Date(at(one)).getTime() === dueAt.getTime())
+  if (was === null || time === undefined) return undefined
+  const kind = key === 'meal' ? 'meal' : 'medicine'
+  return { kind, key, what: was.what, dose: was.dose, time, dueAt, needsSecond: false, isUnknown: false }
+}
+
 function stoppedItems({ plan, unread }: Visit): CareItem[] {
   const inPlan = new Set(careItems(plan, []).map(({ key }) => key))
   const stopped = new Map<string, Written>()

@@ -25,6 +25,10 @@ test('O1 O2 O12 O13 an order is found by its dog, the view is kept; it is opened
   const { code } = await aStayOf(browser, baseURL, 'Zephyrine')
   await becomeStaff(page, ['desk', 'money'])
   await page.goto('/staff/orders')
+  await expect(page.getByRole('link', { name: /^Arriving, next 10 days/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.getByLabel('Find an order').fill('zephyr')
   await expect(page).toHaveURL(/q=zephyr/)
   const row = page.getByRole('row', { name: /Zephyrine/ })

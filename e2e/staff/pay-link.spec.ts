@@ -1,5 +1,6 @@
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { newEmail } from '../support/accounts.ts'
+import { addInesAndBruno } from '../support/call-of-a-stranger.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeHousehold, makeReady } from '../support/household.ts'
 import { keptMails } from '../support/kept-mails.ts'
@@ -46,18 +47,7 @@ test('O3 O7 a call from a new household: booked, the link paid and signed withou
   await becomeStaff(page, ['desk', 'money', 'care'])
   await page.goto('/staff/orders/new')
   const began = Date.now()
-  await page.getByLabel('Phone, name or email').fill(`778 ${String(Date.now()).slice(-7)}`)
-  await page.getByRole('button', { name: 'New household' }).click()
-  await page.getByLabel('First name').fill('Ines')
-  await page.getByLabel('Last name').fill('Duarte')
-  await page.getByLabel('Email (can wait)').fill(email)
-  await page.getByLabel('Dog', { exact: true }).fill('Bruno')
-  await page.getByLabel('Breed').fill('Beagle')
-  await page.getByLabel('Weight, kg').fill('11')
-  await page.getByLabel('Age, years').fill('2.5')
-  await page.getByRole('radio', { name: 'Male', exact: true }).check()
-  await page.getByRole('button', { name: 'Add Ines and Bruno' }).click()
-  await expect(page.getByRole('checkbox', { name: /Bruno/ })).toBeChecked()
+  await addInesAndBruno(page, { email })
   // We have met Bruno, and his papers are checked: other walks show how.
   await makeReady(await dogOf(email))
   const dates = page.getByLabel('Dates')

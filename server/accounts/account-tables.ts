@@ -79,6 +79,23 @@ export interface AccountTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
+    /** The shared screen it was opened on. */
+    device_id: Generated<number | null>
+    /** Wrong PINs in a row. */
+    pin_misses: Generated<number>
+  }
+  /** A screen of the house that several people use. */
+  device: {
+    id: Generated<number>
+    name: string
+    key_hash: Buffer
+    made_by: number
+    made_at: Date
+    last_seen_at: Date
+    is_active: Generated<boolean>
+    pin_misses: Generated<number>
+    pin_locked_until: Generated<Date | null>
+    version: Generated<number>
   }
   known_device: {
     account_id: number

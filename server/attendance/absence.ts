@@ -7,7 +7,15 @@ import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, refuseOver, type Step, versionOf } from './check-in.ts'
+import {
+  nameOf,
+  refuseOtherDogs,
+  refuseOtherVersion,
+  refuseOver,
+  type Step,
+  versionOf,
+  type WithVersion,
+} from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
@@ -16,7 +24,7 @@ import { lockAtTheDoor, type OrderAtTheDoor, readOpenGates, whereaboutsIn } from
 /** T6, T13: a dog stays away on a day; the others are as they are. */
 export async function markAbsent(
   { app, tx, caller, now }: AtTheDoor,
-  input: InputOf<typeof staffAttendance.markAbsent>,
+  input: WithVersion<InputOf<typeof staffAttendance.markAbsent>>,
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(door, input.dogIds)
@@ -68,7 +76,7 @@ export async function markAbsent(
 async function skipAhead(
   { app, tx, caller }: AtTheDoor,
   door: OrderAtTheDoor,
-  { date, dogIds, why }: InputOf<typeof staffAttendance.markAbsent>,
+  { date, dogIds, why }: Pick<InputOf<typeof staffAttendance.markAbsent>, 'date' | 'dogIds' | 'why'>,
 ): Promise<Step> {
   if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   const { order, dogs } = door

@@ -79,7 +79,16 @@ export function walkInRoutes(app: App) {
   })
 }
 
-const liveNews = ({ orderId, date, dogs }: { orderId: number; date: string; dogs: { dogId: number }[] }) => [
+/** Pages that show an order hear of a step at the door. */
+export const liveNews = ({
+  orderId,
+  date,
+  dogs,
+}: {
+  orderId: number
+  date: string
+  dogs: { dogId: number }[]
+}) => [
   { kind: 'order' as const, ids: [orderId] },
   { kind: 'today' as const, ids: dogs.map(({ dogId }) => dogId), dates: [date] },
 ]

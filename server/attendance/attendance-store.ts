@@ -151,6 +151,15 @@ export const listWaivers = (db: Database, orderIds: readonly number[]) =>
     .where('order_id', 'in', [...orderIds])
     .execute()
 
+/** What was let pass of each of these orders. */
+export async function listWaiversOf(db: Database, orderIds: readonly number[]) {
+  const rows = orderIds.length === 0 ? [] : await listWaivers(db, orderIds)
+  return (orderId: number) =>
+    rows
+      .filter(({ order_id }) => order_id === orderId)
+      .map(({ dog_id, gate }) => ({ dogId: dog_id, gate: gate as string }))
+}
+
 export async function insertWaiver(
   db: Database,
   waiver: Omit<Selectable<AttendanceTables['order_waiver']>, 'id'>,

@@ -33,10 +33,13 @@ export interface Step {
   msg?: string
 }
 
+/** What was seen of the order; null for what was done without network, which only its rules can judge. */
+export type WithVersion<Input> = Omit<Input, 'version'> & { version: number | null }
+
 /** T3, T5, T6, T19: these dogs have come. */
 export async function checkIn(
   { app, tx, caller, now }: AtTheDoor,
-  input: InputOf<typeof staffAttendance.checkIn>,
+  input: WithVersion<InputOf<typeof staffAttendance.checkIn>>,
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(door, input.dogIds)
@@ -121,9 +124,9 @@ export async function refuseOtherVersion(
   tx: Database,
   { order, timeZone }: OrderAtTheDoor,
   caller: Caller,
-  seen: number,
+  seen: number | null,
 ): Promise<void> {
-  if (seen === order.version) return
+  if (seen === null || seen === order.version) return
   const now = await viewAttendance(app, tx, caller, order.id)
   const subject = { kind: 'order' as const, id: order.id }
   await refuseStale(tx, { subject, seen, version: order.version, now, timeZone, viewer: caller })

@@ -12,7 +12,14 @@ import { Refusal } from '../refusal.ts'
 import { sendCareSummary } from '../report-cards/care-summary.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { writeLeaving } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import {
+  nameOf,
+  refuseOtherDogs,
+  refuseOtherVersion,
+  type Step,
+  versionOf,
+  type WithVersion,
+} from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-the-door.ts'
@@ -20,7 +27,7 @@ import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-th
 /** T9, T10: these dogs go home with somebody who may take them. */
 export async function checkOut(
   { app, tx, caller, now }: AtTheDoor,
-  input: InputOf<typeof staffAttendance.checkOut>,
+  input: WithVersion<InputOf<typeof staffAttendance.checkOut>>,
 ): Promise<Step> {
   const desk = { app, tx, by: caller.accountId, now }
   await lockSlipsOf(desk, input.orderId, input.parts)
@@ -81,11 +88,13 @@ export async function checkOut(
   }
 }
 
+type Taker = Pick<InputOf<typeof staffAttendance.checkOut>, 'contactId' | 'handedTo' | 'ownerAgreed'>
+
 /** The owner, a contact who may pick them up, or somebody the owner agreed to on the phone. */
 async function takerOf(
   tx: Database,
   { order }: OrderAtTheDoor,
-  { contactId, handedTo, ownerAgreed }: InputOf<typeof staffAttendance.checkOut>,
+  { contactId, handedTo, ownerAgreed }: Taker,
 ): Promise<{ handedTo: string; contactId: number | null }> {
   if (contactId !== undefined) {
     const contact = (await listContacts(tx, order.account_id)).find(({ id }) => id === contactId)

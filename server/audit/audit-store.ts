@@ -12,6 +12,8 @@ export interface NewAuditEntry {
   after: unknown
   why: string
   requestId: string
+  deviceId?: number | null
+  sessionId?: number | null
 }
 
 export async function insertAuditEntries(db: Database, entries: readonly NewAuditEntry[]): Promise<void> {
@@ -32,6 +34,8 @@ export async function insertAuditEntries(db: Database, entries: readonly NewAudi
         after: after === undefined ? null : JSON.stringify(after),
         why: entry.why,
         request_id: entry.requestId,
+        device_id: entry.deviceId ?? null,
+        session_id: entry.sessionId ?? null,
       })),
     )
     .execute()

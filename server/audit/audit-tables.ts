@@ -15,5 +15,7 @@ export interface AuditTables {
     after: ColumnType<unknown, string | null, never>
     why: Generated<string>
     request_id: string
+    device_id: Generated<number | null>
+    session_id: Generated<number | null>
   }
 }

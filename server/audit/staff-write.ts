@@ -153,10 +153,11 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
   return around(call, () => inTransaction(app, write))
 }
 
-async function record(
+/** Writes what was done into the log, and tells the pages that show it. */
+export async function record(
   tx: Database,
-  { accountId }: Caller,
-  { id: requestId }: CallOrigin,
+  { accountId, sessionId, deviceId = null }: Pick<Caller, 'accountId' | 'sessionId' | 'deviceId'>,
+  { id: requestId }: Pick<CallOrigin, 'id'>,
   at: Date,
   { changes, live, approvedBy }: Pick<Done<Endpoint>, 'changes' | 'live'> & { approvedBy: number | null },
 ): Promise<void> {
@@ -173,7 +174,9 @@ async function record(
       after,
       why: why ?? '',
       requestId,
+      deviceId,
+      sessionId,
     })),
   )
-  await insertLiveEvents(tx, live, accountId)
+  await insertLiveEvents(tx, live, accountId, deviceId)
 }

@@ -8,21 +8,20 @@ import { Refusal } from '../refusal.ts'
 import { refuseNoPicture } from '../uploads/refuse-no-picture.ts'
 import { insertLogRows } from './care-log-store.ts'
 import { listHere } from './care-store.ts'
+import type { MadeOffline } from './made-offline.ts'
 
-/** D18: one entry for many dogs, all of them or none. */
-export async function addEntry({
-  input,
-  caller,
-  tx,
-  now,
-}: StaffCall<typeof staffCare.addEntry>): Promise<Done<typeof staffCare.addEntry>> {
+/** D18: one entry for many dogs, all of them or none. `offline`: made before, without network. */
+export async function addEntry(
+  { input, caller, tx, now }: StaffCall<typeof staffCare.addEntry>,
+  offline: MadeOffline | null = null,
+): Promise<Done<typeof staffCare.addEntry>> {
   const { dogIds, kind, what, note } = input
   const photoName = await photoOf(tx, input, caller.accountId)
   if (kind === 'note' && note === '') throw new Refusal('bad-request', { msg: 'Please write the note.' })
   if ((kind === 'weight' || kind === 'temperature') && what === '') {
     throw new Refusal('bad-request', { msg: `Please enter the ${kind}.` })
   }
-  const here = await listHere(tx, dogIds)
+  const here = await listHere(tx, dogIds, offline?.at)
   if (here.length < dogIds.length) throw new Refusal('not-here')
   const rows = here.map(({ dogId, orderId, parkId }) => ({
     id: randomUUID(),
@@ -36,8 +35,10 @@ export async function addEntry({
     note,
     by_account_id: caller.accountId,
     second_by: null,
-    made_at: now,
+    made_at: offline?.at ?? now,
     recorded_at: now,
+    device_id: caller.deviceId ?? null,
+    synced_id: offline?.id ?? null,
     withdrawn_at: null,
     withdrawn_by: null,
     photo_file: photoName,

@@ -49,6 +49,21 @@ export function listUnreadChanges(db: Database, dogIds: readonly number[]) {
     .execute()
 }
 
+/** What changed of one thing after some moment, read or not, the oldest first. */
+export function listChangesAfter(
+  db: Database,
+  { dogId, itemKey, at }: { dogId: number; itemKey: string; at: Date },
+) {
+  return db
+    .selectFrom('care_change')
+    .select(['was', 'is_now'])
+    .where('dog_id', '=', dogId)
+    .where('item_key', '=', itemKey)
+    .where('at', '>', at)
+    .orderBy('id')
+    .execute()
+}
+
 export function findCareChange(db: Database, id: number) {
   return db
     .selectFrom('care_change')

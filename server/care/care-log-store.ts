@@ -16,8 +16,13 @@ const ofLog = (db: Database) =>
         .onRef('photo.account_id', '=', 'care_log.by_account_id')
         .onRef('photo.file_name', '=', 'care_log.photo_file'),
     )
+    .leftJoin('synced_item', 'synced_item.id', 'care_log.synced_id')
     .selectAll('care_log')
-    .select([
+    .select(({ eb }) => [
+      eb
+        .or([eb('care_log.synced_id', 'is', null), eb('synced_item.signed_at', 'is not', null)])
+        .$castTo<boolean>()
+        .as('is_signed'),
       'person.first_name as by',
       'person.last_name as by_last_name',
       'second.first_name as second_name',
@@ -83,6 +88,11 @@ export async function insertTick(db: Database, row: NewLogRow): Promise<boolean>
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** An earlier tick of the same dose has come in: this one was the second. */
+export async function markDouble(db: Database, rowId: string): Promise<void> {
+  await db.updateTable('care_log').set({ is_double: true }).where('id', '=', rowId).execute()
 }
 
 export async function insertLogRows(db: Database, rows: readonly NewLogRow[]): Promise<void> {

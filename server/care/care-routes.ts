@@ -22,7 +22,7 @@ export function careRoutes(app: App): Route[] {
       write: (call) => tickItem(app, call),
     },
     withdraw: withdrawTick,
-    addEntry,
+    addEntry: (call) => addEntry(call),
     readChange,
     markNoMeal,
   })

@@ -65,11 +65,22 @@ export async function listVisits(
   return rows
 }
 
+/** Whether the dog was here at some minute; without one, whether it is here. One text for both: it is prepared once. */
+const isHere = (at: Date | null) => {
+  const soon = at && new Date(at.getTime() + MINUTE_MS)
+  return sql`a.came_at is not null and (${soon}::timestamptz is null or a.came_at < ${soon}::timestamptz)
+    and (a.left_at is null or a.left_at > ${at}::timestamptz)`
+}
+
 /**
- * The visit of a dog that is here. It stays here while the transaction lasts, and of two ticks for one dog the second
- * counts the first.
+ * The visit of a dog that is here, or was at some minute. It stays as it is while the transaction lasts, and of two
+ * ticks for one dog the second counts the first.
  */
-export async function lockVisit(db: Database, dogId: number): Promise<VisitRow | undefined> {
+export async function lockVisit(
+  db: Database,
+  dogId: number,
+  at: Date | null = null,
+): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`/* lock_care_visit */
     select ${visitColumns}, '' as room
     from attendance a
@@ -77,7 +88,8 @@ export async function lockVisit(db: Database, dogId: number): Promise<VisitRow |
     join dog on dog.id = a.dog_id
     join account owner on owner.id = dog.account_id
     left join upload on upload.file_name = dog.photo_file and upload.account_id = dog.account_id
-    where a.dog_id = ${dogId} and a.came_at is not null and a.left_at is null
+    where a.dog_id = ${dogId} and ${isHere(at)}
+    order by a.came_at desc limit 1
     for no key update of a`.execute(db)
   return rows[0]
 }
@@ -91,16 +103,19 @@ export async function lockVisitAt(
   const { rows } = await sql<{ orderId: number; parkId: number }>`/* lock_visit_at */
     select a.order_id as "orderId", o.park_id as "parkId"
     from attendance a join customer_order o on o.id = a.order_id
-    where a.dog_id = ${dogId} and a.came_at < ${new Date(at.getTime() + MINUTE_MS)} and (a.left_at is null or a.left_at > ${at})
+    where a.dog_id = ${dogId} and ${isHere(at)}
     order by a.came_at desc limit 1
     for no key update of a`.execute(db)
   return rows[0]
 }
 
+/** Those of these dogs who are here, or were at some minute. */
 export async function listHere(
   db: Database,
   dogIds: readonly number[],
+  at: Date | null = null,
 ): Promise<{ dogId: number; orderId: number; parkId: number; householdId: number; dogName: string }[]> {
+  const hasCome = at === null ? null : new Date(at.getTime() + MINUTE_MS)
   return db
     .selectFrom('attendance')
     .innerJoin('customer_order', 'customer_order.id', 'attendance.order_id')
@@ -114,7 +129,8 @@ export async function listHere(
     ])
     .where('attendance.dog_id', 'in', [...dogIds])
     .where('came_at', 'is not', null)
-    .where('left_at', 'is', null)
+    .$if(hasCome !== null, (query) => query.where('came_at', '<', hasCome))
+    .where(({ or, eb }) => or([eb('left_at', 'is', null), ...(at === null ? [] : [eb('left_at', '>', at)])]))
     .forShare('attendance')
     .execute()
 }

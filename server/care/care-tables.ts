@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SyncAnswer, SyncKind } from '#contract/staff/yard/sync.ts'
 import type { Written } from '#domain/care/care-changes.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
 import type { EntryKind, TickOutcome } from '#domain/care/ticks.ts'
@@ -36,6 +37,25 @@ export interface CareTables {
     withdrawn_why: Generated<string>
     /** A picture that whoever noted it had sent. */
     photo_file: Generated<string | null>
+    device_id: Generated<number | null>
+    /** As what it came in, of what was done without network. */
+    synced_id: Generated<string | null>
+  }
+  /** What a device did without network, once each. */
+  synced_item: {
+    id: string
+    browser_id: string
+    device_id: number | null
+    kind: SyncKind
+    by_account_id: number
+    sent_by: number
+    said_at: Date
+    made_at: Date
+    recorded_at: Date
+    call_key: string
+    body_hash: Buffer
+    answer: ColumnType<SyncAnswer | null, string | null | undefined, string>
+    signed_at: Date | null
   }
   care_change: {
     id: Generated<number>

@@ -31,6 +31,7 @@ export function toTick(row: LogRow, { caller, now }: Pick<Viewing, 'caller' | 'n
     at: row.made_at.toISOString(),
     note,
     isDouble: row.is_double,
+    isSigned: row.is_signed,
     mayWithdraw: isWithdrawn ? 'no' : withdrawalOf(ownTick, caller, now),
     withdrawn:
       row.withdrawn_at === null
@@ -46,7 +47,7 @@ const isEntry = (kind: string): kind is EntryKind => (ENTRY_KINDS as readonly st
 export const toEntries = (rows: readonly LogRow[], viewing: Viewing) =>
   rows.flatMap((row) => {
     if (!isEntry(row.kind)) return []
-    const { id, what, note, by, at, mayWithdraw, withdrawn } = toTick(row, viewing)
+    const { id, what, note, by, at, isSigned, mayWithdraw, withdrawn } = toTick(row, viewing)
     const entry = {
       id,
       dogId: row.dog_id,
@@ -56,7 +57,7 @@ export const toEntries = (rows: readonly LogRow[], viewing: Viewing) =>
       note,
       photo: toPhoto(row, viewing),
     }
-    return [{ ...entry, by, at, mayWithdraw, withdrawn }]
+    return [{ ...entry, by, at, isSigned, mayWithdraw, withdrawn }]
   })
 
 function toPhoto({ photo_file, photo_thumbnail }: LogRow, { link }: Viewing) {

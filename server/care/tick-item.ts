@@ -2,7 +2,8 @@ import type { staffCare, Tick } from '#contract/staff/care.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
-import { type DueItem, dueItems } from '#domain/care/due-items.ts'
+import { medicineKey } from '#domain/care/care-items.ts'
+import { type DueItem, dueAsWritten, dueItems } from '#domain/care/due-items.ts'
 import {
   callTask,
   doneWords,
@@ -19,6 +20,7 @@ import type { Database } from '../database.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
+import { listChangesAfter } from './care-change-store.ts'
 import { loadParkDay, loadUnread, toVisit } from './care-facts.ts'
 import {
   addOpenTask,
@@ -27,25 +29,36 @@ import {
   findStanding,
   insertTick,
   type LogRow,
+  markDouble,
 } from './care-log-store.ts'
 import { lockVisit, type VisitRow } from './care-store.ts'
 import { toTick } from './care-view.ts'
+import type { MadeOffline } from './made-offline.ts'
 
 type TickCall = StaffCall<typeof staffCare.tick>
 
 /**
  * D12: something that is due is done. The table has the last word on whether it is the first to say so; whoever comes
- * second is told who did what and when. The second person's PIN was checked before.
+ * second is told who did what and when. The second person's PIN was checked before. Of two that were given without
+ * knowing of each other, one of them `offline`, both stand, and the later is the double one.
  */
-export async function tickItem(app: App, call: TickCall): Promise<Done<typeof staffCare.tick>> {
+export async function tickItem(
+  app: App,
+  call: TickCall,
+  offline: MadeOffline | null = null,
+): Promise<Done<typeof staffCare.tick>> {
   const { input, caller, tx, now } = call
+  const at = offline?.at ?? now
   if (needsReason(input.outcome) && input.note === '') throw new Refusal('reason-needed')
-  const visit = await lockVisit(tx, input.dogId)
+  const visit = await lockVisit(tx, input.dogId, offline?.at)
   if (visit === undefined) throw await notHere(tx, input.dogId)
   const { timeZone } = await app.parkBook(visit.parkId)
-  const item = await findDue(tx, visit, { ...call, timeZone })
+  const item = await findDue(tx, visit, { ...call, timeZone, at, isOffline: offline !== null })
   const before = await findStanding(tx, toName(input))
-  const isDouble = input.isAnother && before !== undefined && before.id !== input.id
+  const isTwice = (input.isAnother || offline !== null) && before !== undefined && before.id !== input.id
+  const isEarlier = isTwice && offline !== null && at < before.made_at
+  if (isEarlier) await markDouble(tx, before.id)
+  const isDouble = isTwice && !isEarlier
   const isFirst = await insertTick(tx, {
     id: input.id,
     park_id: visit.parkId,
@@ -60,8 +73,10 @@ export async function tickItem(app: App, call: TickCall): Promise<Done<typeof st
     note: input.note,
     by_account_id: caller.accountId,
     second_by: input.second?.accountId ?? null,
-    made_at: now,
+    made_at: at,
     recorded_at: now,
+    device_id: caller.deviceId ?? null,
+    synced_id: offline?.id ?? null,
     is_double: isDouble,
     withdrawn_at: null,
     withdrawn_by: null,
@@ -70,9 +85,17 @@ export async function tickItem(app: App, call: TickCall): Promise<Done<typeof st
   if (!isFirst) return repeated(call, row, await findStanding(tx, toName(input)), timeZone)
   if (row === undefined) throw new Error('a tick that was just written is not there')
   const live: LiveNews[] = [{ kind: 'care', ids: [visit.dogId], dates: [dateIn(timeZone, item.dueAt)] }]
-  if (isDouble) live.push({ kind: 'alarm', ids: [visit.dogId] })
+  if (isTwice) live.push({ kind: 'alarm', ids: [visit.dogId] })
   if (await askForCall(call, visit, item, timeZone)) live.push({ kind: 'task' })
-  return { data: toTick(row, call), changes: [toChange(row, visit)], live }
+  const change = toChange(row, visit)
+  if (!isTwice || offline === null) return { data: toTick(row, call), changes: [change], live }
+  const other = `${before.by} ${actionOf(before)}`
+  return {
+    data: toTick(row, call),
+    msg: `${other} at ${shortTime(timeZone, before.made_at)} too. Please look at ${visit.dogName} now.`,
+    changes: [isEarlier ? { ...change, action: `${change.action} before ${other}` } : change],
+    live,
+  }
 }
 
 const toName = ({ dogId, itemKey, dueAt }: TickCall['input']) => ({ dogId, itemKey, dueAt: new Date(dueAt) })
@@ -88,24 +111,35 @@ async function notHere(tx: Database, dogId: number): Promise<Refusal> {
 async function findDue(
   tx: Database,
   visit: VisitRow,
-  { input, caller, now, timeZone }: TickCall & { timeZone: string },
+  { input, caller, at, timeZone, isOffline }: TickCall & { at: Date; timeZone: string; isOffline: boolean },
 ): Promise<DueItem> {
   const dueAt = new Date(input.dueAt)
   const day = await loadParkDay(tx, { parkId: visit.parkId, date: dateIn(timeZone, dueAt), timeZone })
-  const unread = await loadUnread(tx, [visit])
+  // What changed after it was given nobody could have read before.
+  const unread = (await loadUnread(tx, [visit])).filter((change) => !isOffline || change.at <= at)
   if (unread.some(({ item_key }) => item_key === input.itemKey)) throw new Refusal('read-first')
-  const item = dueItems(toVisit(visit, day, unread), day, now).find(
+  const asNow = dueItems(toVisit(visit, day, unread), day, at).find(
     (one) => one.key === input.itemKey && one.dueAt.getTime() === dueAt.getTime(),
   )
+  const [changed] = isOffline ? await listChangesAfter(tx, { ...toName(input), at }) : []
+  const item =
+    changed === undefined ? asNow : withSecond(dueAsWritten(input.itemKey, changed.was, dueAt, day), visit)
   if (item === undefined) {
     throw new Refusal('changed-meanwhile', { msg: 'This is no longer due. Nothing was done.' })
   }
   if (item.isUnknown) throw new Refusal('no-meal-written')
-  refuseTooEarly(item, input.outcome, now, timeZone)
+  refuseTooEarly(item, input.outcome, at, timeZone)
   const gave = input.outcome === 'given' || input.outcome === 'part'
   if (item.needsSecond && gave) await refuseOneAlone(tx, item, input.second?.accountId, caller.accountId)
   return item
 }
+
+/** A change of a medicine does not say whether it takes two; what is written of it now does. */
+const withSecond = (item: DueItem | undefined, { medications }: VisitRow): DueItem | undefined =>
+  item && {
+    ...item,
+    needsSecond: medications.some(({ what, needsSecond }) => medicineKey(what) === item.key && needsSecond),
+  }
 
 function refuseTooEarly({ dueAt }: DueItem, outcome: TickOutcome, now: Date, timeZone: string): void {
   const date = dateIn(timeZone, dueAt)

@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/staff/customers/page.ts'
+import { notWaived } from '#domain/attendance/open-gates.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { undoableSince, undoUntil } from '#domain/customers/merge-terms.ts'
 import { withoutSums } from '#domain/money/without-sums.ts'
@@ -8,8 +9,10 @@ import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { toUserInfo } from '../accounts/account-view.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { App } from '../app.ts'
+import { listWaiversOf } from '../attendance/attendance-store.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
+import { listTotals } from '../desk/charge-store.ts'
 import { listPasses } from '../ledger/pass-store.ts'
 import { listNotes, toNote } from '../notes/note-store.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
@@ -48,6 +51,7 @@ export async function readCustomer(
   const dogs = await listCustomerDogs(db, id)
   const orders = await listCustomerOrders(db, id, today)
   const standingOf = await readStandings(app, db, orders, today)
+  const totalOf = await listTotals(db, orders)
   const sums = await sumCustomer(db, id)
   const passes = await listPasses(db, id)
   const passLines = await listPassLines(db, id)
@@ -77,7 +81,7 @@ export async function readCustomer(
       lastDate: order.last_date,
       isToCome: order.is_to_come,
       dogs: order.dogs,
-      totalCents: sumOf(order.total_cents),
+      totalCents: sumOf(totalOf(order.id)),
       balanceCents: sumOf(order.balance_cents),
     })),
     orderCount: sums.order_count,
@@ -146,7 +150,7 @@ function factsOf(account: CustomerAccount) {
     lastName: account.last_name,
     email: account.email,
     hasLogIn: account.password_hash !== null && account.merged_into === null,
-    isOnTeam: account.role !== 'customer' && account.is_active,
+    isOnTeam: account.role !== 'customer',
     isDemo: account.is_demo,
     isCounter: account.is_counter,
     phone,
@@ -168,9 +172,11 @@ async function readStandings(app: App, db: Database, orders: readonly CustomerOr
     db,
     orders.filter(({ is_to_come }) => is_to_come),
   )
+  const waivers = await listWaiversOf(db, [...facts.keys()])
   return ({ id, status }: CustomerOrder) => {
     const fact = facts.get(id)
-    const { text, tone } = orderStanding(status, fact === undefined ? [] : orderGates(fact, today), false)
+    const gates = fact === undefined ? [] : orderGates(fact, today)
+    const { text, tone } = orderStanding(status, notWaived(gates, waivers(id)), false)
     return { statusText: text, tone }
   }
 }

@@ -46,6 +46,16 @@ export async function sumTakenOff(db: Database, orderId: number): Promise<number
   return rows[0]?.cents ?? 0
 }
 
+/** What the desk took back of an order's charges, of its own accord: none of them more than it may. */
+export async function sumVoided(db: Database, orderId: number, eachAtMost: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`/* sum_voided */
+    select coalesce(sum(amount_cents), 0)::integer as cents
+    from order_charge join account on account.id = voided_by
+    where order_id = ${orderId} and voided_at is not null and kind <> 'tip' and account.role = 'staff'
+      and amount_cents between 1 and ${eachAtMost}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
 export const findDeskTerms = (db: Database, parkId: number) =>
   db.selectFrom('desk_terms').selectAll().where('park_id', '=', parkId).executeTakeFirstOrThrow()
 
@@ -82,4 +92,21 @@ export async function taxBaseOf(
     db,
   )
   return rows[0] ?? order.price
+}
+
+/** What each of these orders comes to. A sale has no booked price: what was sold is its price. */
+export async function listTotals(
+  db: Database,
+  orders: readonly { id: number; order_type: string; total_cents: number }[],
+): Promise<(orderId: number) => number> {
+  const sales = orders.filter(({ order_type }) => order_type === 'sale').map(({ id }) => id)
+  const { rows } =
+    sales.length === 0
+      ? { rows: [] }
+      : await sql<{ order_id: number; cents: number }>`/* sold_totals */
+          select order_id, sum(amount_cents)::integer as cents from order_charge
+          where order_id = any(${sales}::integer[]) and voided_at is null group by order_id`.execute(db)
+  const sold = new Map(rows.map(({ order_id, cents }) => [order_id, cents]))
+  const booked = new Map(orders.map(({ id, total_cents }) => [id, total_cents]))
+  return (orderId) => sold.get(orderId) ?? booked.get(orderId) ?? 0
 }

@@ -151,6 +151,23 @@ describe('T9 O26 going home later than was agreed', () => {
     expect((await chargesOf(id))[0]).toMatchObject({ kind: 'late', amount_cents: 2_100 })
   })
 
+  test('O26 nothing said about them means as proposed: they are charged, and owed', async () => {
+    const id = await aLateStay()
+    const { balanceCents, proposals } = await preview(id)
+    const [late] = proposals
+    const owedCents = balanceCents + (late?.totalCents ?? 0)
+    expect(await checkOut(id, {})).toMatchObject({ code: 409, data: { balanceCents: owedCents } })
+    expect(await chargesOf(id)).toEqual([])
+    const parts = [{ way: 'terminal', amountCents: balanceCents, last4: '8810', reference: '04417C' }]
+    expect(await checkOut(id, { parts })).toMatchObject({ code: 409 })
+    const hand = await aStaffMember(server, ['care', 'desk'])
+    expect(await checkOut(id, { unpaidWhy: 'Comes back' }, hand)).toMatchObject({ code: 200 })
+    expect(await chargesOf(id)).toMatchObject([
+      { kind: 'late', amount_cents: late?.totalCents, proposed_by_rule: 'late-day' },
+    ])
+    expect((await orderNow(server, id)).balance_cents).toBe(owedCents)
+  })
+
   test('who may not see sums can neither charge nor take', async () => {
     const hand = await aStaffMember(server, ['care', 'desk'])
     const id = await aLateStay()

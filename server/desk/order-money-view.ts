@@ -4,9 +4,11 @@ import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { findCredit } from '../ledger/credit-store.ts'
+import { sumPaid } from '../ledger/ledger-store.ts'
 import { listPayments } from '../ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { paperLinks } from '../orders/view/order-links.ts'
+import { askedOf } from '../payments/amount-to-pay.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
 import { canVoidCharge, takesPlace } from './add-charge.ts'
@@ -30,6 +32,7 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
     orderId,
     code: order.code,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`.trim(),
+    dueCents: await readDue(app.db, order),
     ...(await readWaysToPay(app, order)),
     charges: charges.map((charge) => ({
       id: charge.id,
@@ -94,6 +97,12 @@ export async function viewSaleTerms(
             creditCents: buyer.credit_cents,
           },
   }
+}
+
+/** As the owner would be asked for it: what confirms the booking, else all that is owed. */
+async function readDue(db: Database, order: OrderRow): Promise<number> {
+  const due = askedOf(order, await sumPaid(db, order.id), 'due')
+  return due.ok ? due.amountCents : Math.max(0, order.balance_cents)
 }
 
 async function readWaysToPay(app: App, order: OrderRow) {

@@ -103,16 +103,26 @@ export async function toProposals(
   })
 }
 
-/** Charges, changes or waives each proposal of a locked order. What came up since the form was opened is asked first. */
+/**
+ * Charges, changes or waives each proposal of a locked order; false when there was none. What came up since the form was
+ * opened is asked first: nothing is left out unsaid.
+ */
 export async function decideProposals(
   at: AtTheDesk,
   order: OrderRow,
-  { dogIds, decisions }: { dogIds: readonly number[]; decisions: readonly ProposalDecision[] },
-): Promise<void> {
+  {
+    dogIds,
+    decisions,
+  }: { dogIds: readonly number[]; decisions: readonly ProposalDecision[] | 'as-proposed' },
+): Promise<boolean> {
   const { prices } = await at.app.parkBook(order.park_id)
-  for (const proposed of await readProposals(at.app, at.tx, order, { dogIds, now: at.now })) {
+  const proposals = await readProposals(at.app, at.tx, order, { dogIds, now: at.now })
+  for (const proposed of proposals) {
     const { kind, rule, dogId, what } = proposed
-    const decision = decisions.find((one) => one.rule === rule && one.dogId === dogId)
+    const decision =
+      decisions === 'as-proposed'
+        ? asProposed(proposed)
+        : decisions.find((one) => one.rule === rule && one.dogId === dogId)
     if (decision === undefined || decision.proposedCents > proposed.cents) {
       throw new Refusal('changed-meanwhile', {
         msg: `${what}: ${proposed.how}. Please decide on it. Nothing was done.`,
@@ -133,7 +143,16 @@ export async function decideProposals(
       proposed: { cents: seen.amountCents, rule },
     })
   }
+  return proposals.length > 0
 }
+
+const asProposed = ({ rule, dogId, cents }: ProposedCharge): ProposalDecision => ({
+  rule,
+  dogId,
+  decision: 'charge',
+  proposedCents: cents,
+  why: '',
+})
 
 /** Nobody pays more for the minute the form was open: what was shown is what is charged. */
 function decidedCents({ decision, proposedCents, amountCents, why }: ProposalDecision): number {

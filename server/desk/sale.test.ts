@@ -1,6 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customerPage } from '#contract/staff/customers/page.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
+import { staffOrderList } from '#contract/staff/orders/list.ts'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { readInvoice } from '../payments/invoices/invoice-facts.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -119,6 +123,23 @@ test('O19 the counter has no name and no credit; nobody is sold to who is not th
   const terms = async (query: string) =>
     (await server.get(`/api/staffMoney/getSaleTerms?${query}`, dana.headers)).body.code
   expect(await Promise.all([terms('accountId=999999'), terms('parkId=999999')])).toEqual([404, 404])
+})
+
+test('O2 O19 what was sold is the total of a sale: on its page, in the list, without what was taken back', async () => {
+  const desk = await aStaffMember(server, ['desk', 'money'])
+  const answer = await sell({ accountId: guest.id, parts: [] })
+  const { orderId } = answer.data as { orderId: number }
+  const totals = async () => {
+    const page = await staffRead(server, desk, staffOrderPage.getOrder, { id: String(orderId) })
+    const list = await staffRead(server, desk, staffOrderList.getOrderList, { q: page.code })
+    const owner = await staffRead(server, desk, customerPage.getCustomer, { id: String(guest.id) })
+    return [page.money?.totalCents, list.rows[0]?.totalCents, owner.orders[0]?.totalCents]
+  }
+  expect(await totals()).toEqual([TOTAL, TOTAL, TOTAL])
+  const { charges, version } = await staffRead(server, dana, staffTake.getOrderMoney, { orderId })
+  const kong = { chargeId: charges[0]?.id, version, why: 'Put back on the shelf' }
+  expect(await staffSend(server, dana, staffCharges.voidCharge, kong)).toMatchObject({ code: 200 })
+  expect(await totals()).toEqual([2_240, 2_240, 2_240])
 })
 
 test('O19 another sum than the screen showed is refused, and so is more than anybody sells', async () => {

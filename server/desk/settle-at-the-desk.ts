@@ -9,6 +9,7 @@ import { lockSlips, takeIn } from './take-parts.ts'
 
 interface AtCheckOut {
   dogIds: readonly number[]
+  /** Not given: everything that the rules propose is charged. */
   charges?: readonly ProposalDecision[] | undefined
   parts: readonly TakePart[]
   tip?: Tip | undefined
@@ -28,9 +29,11 @@ export async function settleAtTheDesk(
   { dogIds, charges, parts, tip }: AtCheckOut,
   caller: StaffMember,
 ): Promise<{ order: OrderRow; changeCents: number }> {
-  if (charges === undefined && parts.length === 0 && tip === undefined) return { order, changeCents: 0 }
-  if (!mayDo(caller, 'money')) throw new Refusal('not-allowed', { data: { needs: 'money' } })
-  if (charges !== undefined) await decideProposals(at, order, { dogIds, decisions: charges })
+  const isOnlyTheRules = charges === undefined && parts.length === 0 && tip === undefined
+  if (!isOnlyTheRules && !mayDo(caller, 'money'))
+    throw new Refusal('not-allowed', { data: { needs: 'money' } })
+  const hasCharges = await decideProposals(at, order, { dogIds, decisions: charges ?? 'as-proposed' })
+  if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0 }
   const changeCents = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
   return { order: await orderAfter(at.tx, order.id), changeCents }
 }

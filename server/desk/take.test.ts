@@ -212,6 +212,7 @@ describe('O21 taking a payment', () => {
     const money = await staffRead(server, dana, staffTake.getOrderMoney, { orderId: order.id })
     expect(money).toMatchObject({
       balanceCents: order.balance_cents - 1_000,
+      dueCents: order.due_now_cents - 1_000,
       isTillOpen: true,
       payments: [{ method: 'cash', amountCents: 1_000, canBeVoided: true }],
     })

@@ -71,7 +71,13 @@ function calledBy({ call }: FastifyRequest): PreparedCall {
 
 type LearnReady = (request: FastifyRequest, input: unknown, outcome: AnyOutcome) => void
 
-const NOBODY: CallOrigin = { id: '', address: '', idempotencyKey: null, cookies: undefined }
+const NOBODY: CallOrigin = {
+  id: '',
+  address: '',
+  idempotencyKey: null,
+  cookies: undefined,
+  deviceKey: null,
+}
 
 /** A prepared answer says the same to everyone: the next who asks at the same address need not come so far. */
 function learnReady({ endpoint, handle }: Route, observer: RequestObserver, ready: ReadyReads): LearnReady {

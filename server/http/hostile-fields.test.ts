@@ -95,6 +95,14 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
   }),
   ...(/staffOrder\/add/.test(path) && { id: undefined }),
   ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),
+  ...(/staffCare\/(sync|sign)$/.test(path) && {
+    deviceId: '5b7c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c22',
+    sentAt: '2026-11-16T18:00:00Z',
+    items: [{ id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }],
+    signatures: [],
+  }),
+  ...(path.endsWith('/saveDevice') && { key: 'k'.repeat(43) }),
+  ...(path.endsWith('/unlock') && { pin: '4826' }),
   ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),
 })
 

@@ -9,6 +9,8 @@ export interface Caller {
   permissions: readonly Permission[]
   /** C3: somebody of the team who looks at this household's pages. */
   isReadOnly?: true
+  /** W19: the shared screen that the session was opened on. */
+  deviceId?: number | null
 }
 
 export interface Call<E extends Endpoint> {
@@ -27,6 +29,8 @@ export interface CallOrigin {
   idempotencyKey: string | null
   /** The header as it came. */
   cookies: string | undefined
+  /** W19: by which a shared screen shows itself, as it was sent. */
+  deviceKey: string | null
 }
 
 export type Answer<E extends Endpoint> = { data: OutputOf<E>; msg?: string; cookie?: string } & (E extends {

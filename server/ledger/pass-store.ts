@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { PassTables } from './pass-tables.ts'
@@ -39,6 +39,18 @@ export const listPassesEnding = (db: Database, days: readonly CalendarDate[]): P
 /** What became of a package that was bought. */
 export const findPurchasedPass = (db: Database, orderId: number): Promise<PassRow | undefined> =>
   db.selectFrom('pass').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** What a purchase put on its pass, and what refunds of it have taken off again. */
+export async function sumPurchase(
+  db: Database,
+  { passId, orderId }: { passId: number; orderId: number },
+): Promise<{ boughtUnits: number; takenUnits: number }> {
+  const { rows } = await sql<{ boughtUnits: number; takenUnits: number }>`/* sum_purchase */
+    select coalesce(sum(units) filter (where units > 0), 0)::integer as "boughtUnits",
+      coalesce(-sum(units) filter (where units < 0), 0)::integer as "takenUnits"
+    from pass_entry where pass_id = ${passId} and order_id = ${orderId}`.execute(db)
+  return rows[0] ?? { boughtUnits: 0, takenUnits: 0 }
+}
 
 export async function insertPass(db: Database, pass: Insertable<PassTables['pass']>): Promise<number> {
   const { id } = await db.insertInto('pass').values(pass).returning('id').executeTakeFirstOrThrow()

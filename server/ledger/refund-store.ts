@@ -98,6 +98,19 @@ export async function sumUnapproved(db: Database, orderId: number): Promise<numb
   return cents
 }
 
+/** What has gone back of an order out of a drawer so far. */
+export async function sumHandedOut(
+  db: Database,
+  orderId: number,
+): Promise<{ cents: number; roundingCents: number }> {
+  const { rows } = await sql<{ cents: number; roundingCents: number }>`/* sum_handed_out */
+    select coalesce(sum(refund.amount_cents), 0)::integer as cents,
+      coalesce(sum(refund.rounding_cents), 0)::integer as "roundingCents"
+    from refund join payment on payment.id = refund.payment_id
+    where payment.order_id = ${orderId} and refund.till_id is not null`.execute(db)
+  return rows[0] ?? { cents: 0, roundingCents: 0 }
+}
+
 /** What we failed to send, or staff say they sent, turned out to have gone at the provider's dashboard. */
 export async function markSentAtDashboard(db: Database, refundId: number, at: Date): Promise<void> {
   await db

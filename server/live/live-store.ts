@@ -17,6 +17,8 @@ export type LiveKind =
   | 'report'
   | 'task'
   | 'play'
+  /** Who sleeps where, what is blocked, what is counted: the tables say so themselves. */
+  | 'board'
   | 'team'
   | 'customer'
   | 'till'
@@ -44,6 +46,7 @@ export async function insertLiveEvents(
   db: Database,
   news: readonly LiveNews[],
   byAccountId: number | null,
+  deviceId: number | null = null,
 ): Promise<void> {
   if (news.length === 0) return
   await db
@@ -54,6 +57,7 @@ export async function insertLiveEvents(
         ids: [...ids],
         dates: [...dates],
         by_account_id: byAccountId,
+        device_id: deviceId,
       })),
     )
     .execute()

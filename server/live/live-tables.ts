@@ -7,6 +7,7 @@ export interface LiveTables {
     ids: Generated<number[]>
     dates: Generated<string[]>
     by_account_id: number | null
+    device_id: Generated<number | null>
     at: Generated<Date>
   }
   live_ticket: {

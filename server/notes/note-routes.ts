@@ -21,7 +21,7 @@ const UNKNOWN: Record<NoteKind, string> = {
   day: 'We couldn’t find that park.',
 }
 
-const addNote: StaffWrite<typeof staffNote.addNote> = async ({ tx, input, caller, now }) => {
+export const addNote: StaffWrite<typeof staffNote.addNote> = async ({ tx, input, caller, now }) => {
   const { about: subject, text, isPinned } = input
   if (subject.kind === 'household') await lockNoted(tx, subject.id)
   if (!(await isThere(tx, subject))) throw new Refusal('not-found', { msg: UNKNOWN[subject.kind] })

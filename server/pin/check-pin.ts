@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import { Refusal, type RefusalReason } from '../refusal.ts'
 import { lockPin, writePinMisses } from './pin-store.ts'
 
-const MAX_MISSES = 5
-const LOCKED_MINUTES = 15
+export const MAX_MISSES = 5
+export const LOCKED_MINUTES = 15
 
 /**
  * U6: refuses unless this is the PIN of that person on the team. Five wrong ones in a row lock it for a quarter of an

@@ -192,7 +192,13 @@ test('§0.3 above a limit the write itself asks for a manager, and within it nob
     route?.handle({
       input: { cents, ...(approval && { approval }) },
       caller: { accountId: hand.id, role: 'staff', sessionId: 1, permissions: ['refund'] },
-      request: { id: 'r', address: '', idempotencyKey: `give-${(given += 1)}`, cookies: undefined },
+      request: {
+        id: 'r',
+        address: '',
+        idempotencyKey: `give-${(given += 1)}`,
+        cookies: undefined,
+        deviceKey: null,
+      },
       file: null,
     })
   await give(5000)

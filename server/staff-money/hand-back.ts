@@ -5,7 +5,7 @@ import { lockDeskOrder } from '../desk/desk-order.ts'
 import { lockOpenTill } from '../desk/open-till-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
-import { findRefund, noteWay, type RefundRow } from '../ledger/refund-store.ts'
+import { findRefund, noteWay, type RefundRow, sumHandedOut } from '../ledger/refund-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { markRefundSentIn } from '../payments/refunds/send-refund.ts'
 import { Refusal } from '../refusal.ts'
@@ -32,8 +32,14 @@ export async function handBack(
   await noteWay(tx, refund.id, {
     ...(method !== refund.paid_by && { method }),
     tillId: till?.id ?? null,
-    roundingCents: method === 'cash' ? cashRounding(refund.amount_cents) : 0,
+    roundingCents: method === 'cash' ? await roundedWithEarlier(tx, refund) : 0,
   })
+}
+
+/** O24: what goes back in parts is rounded once, over the whole of the order's cash: no part gains a cent. */
+async function roundedWithEarlier(tx: Database, { order_id, amount_cents }: RefundRow): Promise<number> {
+  const earlier = await sumHandedOut(tx, order_id)
+  return cashRounding(earlier.cents + amount_cents) - earlier.roundingCents
 }
 
 /** A refund that somebody is about to send, its order locked before it is looked at. */

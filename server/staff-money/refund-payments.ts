@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts'
 import { insertTakenOff } from './charge-back-store.ts'
 import { handBack } from './hand-back.ts'
 import { findRefundLimit, listTips } from './refund-terms-store.ts'
+import { takeUnitsBack } from './take-units-back.ts'
 
 type RefundCall = StaffCall<typeof staffRefund.refund>
 
@@ -29,10 +30,18 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
   const parts = wholeParts(input.parts, payments)
   const sumCents = sumOf(parts.map(({ amountCents }) => amountCents))
   await refusePartOfTip(tx, call, { payments, sumCents })
-  const backCents = input.chargeBack?.amountCents ?? 0
+  const packageCents = await packageCentsOf(tx, call, order, sumCents)
+  // What is taken off a pass is not owed again.
+  const backCents = Math.max(input.chargeBack?.amountCents ?? 0, packageCents)
   const isAbove = isOwn(order, caller) || backCents > sumCents || (await isAboveLimit(tx, order, sumCents))
   if (isAbove) await call.requireManager()
   const approvedBy = isAbove ? call.approvedBy : null
+  const fromPass = await takeUnitsBack(tx, order, {
+    refundCents: packageCents,
+    payments,
+    by: caller.accountId,
+    at: call.now,
+  })
   for (const { payment, amountCents } of cashLast(parts)) {
     const by = caller.accountId
     const refundId = await queueRefundOf(app, tx, { payment, amountCents, why: input.why, by, approvedBy })
@@ -40,7 +49,7 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
     if (refund !== undefined)
       await handBack(app, tx, refund, { method: 'cash', reference: 'Cash', by, parkId: order.park_id })
   }
-  await takeBack(app, call, order, approvedBy)
+  await takeBack(app, call, order, { backCents, approvedBy })
   await noteOnOrder(app, tx, order, {
     by: caller.accountId,
     why: `${exactPrice(sumCents)} refunded: ${input.why}`,
@@ -48,7 +57,10 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
   const after = (await findOrder(tx, order.id)) ?? order
   return {
     data: { orderId: order.id, version: after.version, balanceCents: after.balance_cents },
-    msg: `${exactPrice(sumCents)} goes back.`,
+    msg:
+      fromPass === null
+        ? `${exactPrice(sumCents)} goes back.`
+        : `${exactPrice(sumCents)} goes back. Taken off the pass: ${fromPass.words}.`,
     changes: [
       {
         action: 'refunded money',
@@ -58,12 +70,26 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
           balanceCents: after.balance_cents,
           ...byMethod(parts),
           ...(backCents > 0 && { takenOffCents: backCents }),
+          ...(fromPass !== null && { passUnits: -fromPass.units }),
         },
         why: input.why,
       },
     ],
     live: newsOf(order),
   }
+}
+
+/** What of it goes back for a package that was bought: not a tip, nor what was paid too much. */
+async function packageCentsOf(
+  tx: Database,
+  { input }: RefundCall,
+  { order_type, id, balance_cents }: OrderRow,
+  sumCents: number,
+): Promise<number> {
+  if (order_type !== 'package') return 0
+  const tips = (await listTips(tx, id)).filter((tip) => input.tipIds.includes(tip.id))
+  const tipCents = sumOf(tips.map(({ amount_cents }) => amount_cents))
+  return Math.max(0, sumCents - tipCents - Math.max(0, -balance_cents))
 }
 
 /** O25: of what was paid, tips go back whole or not at all. */
@@ -93,21 +119,21 @@ async function takeBack(
   app: App,
   { input, caller, tx, now }: RefundCall,
   order: OrderRow,
-  approvedBy: number | null,
+  { backCents, approvedBy }: { backCents: number; approvedBy: number | null },
 ): Promise<void> {
   const { why } = input
   const by = caller.accountId
   for (const tipId of input.tipIds) await voidTip(tx, tipId, { by, at: now, why })
-  if (input.chargeBack === undefined) return
-  const { amountCents, what } = input.chargeBack
+  if (backCents === 0) return
+  const what = input.chargeBack?.what ?? ''
   const { totalCents, gstCents, pstCents } = await taxBaseOf(tx, order)
   await insertTakenOff(tx, {
     orderId: order.id,
     kind: 'courtesy',
     what: what === '' ? why.slice(0, 120) : what,
-    amountCents,
-    gstCents: proportionOf(gstCents, amountCents, totalCents),
-    pstCents: proportionOf(pstCents, amountCents, totalCents),
+    amountCents: backCents,
+    gstCents: proportionOf(gstCents, backCents, totalCents),
+    pstCents: proportionOf(pstCents, backCents, totalCents),
     why,
     date: dateIn((await app.parkBook(order.park_id)).timeZone, now),
     by,

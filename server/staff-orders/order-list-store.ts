@@ -14,24 +14,75 @@ export interface OrderCursor {
 /** What the list shows of an order beside its own columns. */
 export type ListedOrder = OrderRow & { owner: string; made_by: string | null; has_note: boolean }
 
-/** One page, in the list's order. */
+/** So many are collected at once. */
+const COLLECTED = 3_000
+/** Of what more carry, so many of the list's first are tried one by one. */
+const TRIED = 400
+
+/**
+ * One page, in the list's order. What few orders carry is collected; a name that thousands share is found soon enough
+ * among the first of the list. Only what is neither is collected whole.
+ */
 export async function listOrders(
   db: Database,
   filters: OrderFilters,
   after: OrderCursor | null,
   most: number,
 ): Promise<ListedOrder[]> {
-  const conditions = conditionsOf(filters)
-  if (conditions === null) return []
-  const isByArrival = filters.sort === 'arrival'
-  if (after !== null) {
-    conditions.push(
-      isByArrival
-        ? sql`(o.begins_at, o.id) > (${after.at}::timestamptz, ${after.id}::integer)`
-        : sql`o.id < ${after.id}::integer`,
-    )
-  }
-  const order = isByArrival ? sql`begins_at, id` : sql`id desc`
+  const { q = '' } = filters
+  const pageOf = (conditions: RawBuilder<unknown>[]) => readPage(db, filters, after, most, conditions)
+  if (q === '') return pageOf([])
+  const found = ordersFound(q)
+  if (found === null) return []
+  const collected = await collectIds(db, found)
+  if (collected.length <= COLLECTED) return pageOf([sql`o.id = any(${collected}::integer[])`])
+  const tried = await listIds(db, filters, after, TRIED)
+  const page = await pageOf([among(ordersFound(q, tried) ?? found)])
+  return page.length === most || tried.length < TRIED ? page : pageOf([among(found)])
+}
+
+/** Collected first, so that nobody walks through all orders for what few have. */
+const among = (ids: RawBuilder<unknown>) => sql`o.id = any(array(${ids}))`
+
+async function collectIds(db: Database, found: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${found}) as found (id) limit ${COLLECTED + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function listIds(
+  db: Database,
+  { parkId, sort }: OrderFilters,
+  after: OrderCursor | null,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from customer_order as o
+    where ${sql.join([sql`o.park_id = ${parkId}`, ...afterCursor(sort, after)], sql` and `)}
+    order by ${orderOf(sort)} limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const orderOf = (sort: OrderFilters['sort']) => (sort === 'arrival' ? sql`begins_at, id` : sql`id desc`)
+
+function afterCursor(sort: OrderFilters['sort'], after: OrderCursor | null): RawBuilder<unknown>[] {
+  if (after === null) return []
+  return [
+    sort === 'arrival'
+      ? sql`(o.begins_at, o.id) > (${after.at}::timestamptz, ${after.id}::integer)`
+      : sql`o.id < ${after.id}::integer`,
+  ]
+}
+
+async function readPage(
+  db: Database,
+  filters: OrderFilters,
+  after: OrderCursor | null,
+  most: number,
+  found: RawBuilder<unknown>[],
+): Promise<ListedOrder[]> {
+  const conditions = [...conditionsOf(filters), ...found, ...afterCursor(filters.sort, after)]
+  const order = orderOf(filters.sort)
   const { rows } = await sql<ListedOrder>`
     select listed.*,
       case when account.deleted_at is null then concat_ws(' ', account.first_name, account.last_name)
@@ -47,8 +98,9 @@ export async function listOrders(
 
 /** How many there are, counted no further than `most`. */
 export async function countOrders(db: Database, filters: OrderFilters, most: number): Promise<number> {
-  const conditions = conditionsOf(filters)
-  if (conditions === null) return 0
+  const found = filters.q === undefined || filters.q === '' ? undefined : ordersFound(filters.q)
+  if (found === null) return 0
+  const conditions = [...conditionsOf(filters), ...(found === undefined ? [] : [among(found)])]
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from customer_order as o where ${sql.join(conditions, sql` and `)} limit ${most}) as counted`.execute(
@@ -57,18 +109,14 @@ export async function countOrders(db: Database, filters: OrderFilters, most: num
   return rows[0]?.count ?? 0
 }
 
-/** Null: nothing can match. What few orders have is found first, so that nobody walks through all of them for it. */
-function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] | null {
-  const { parkId, q = '', status, type, owes, waits, by, note, ours } = filters
-  const found = q === '' ? undefined : ordersFound(q)
-  if (found === null) return null
-  const among = (ids: RawBuilder<unknown>) => sql`o.id = any(array(${ids}))`
+/** Everything but what was typed. */
+function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] {
+  const { parkId, status, type, owes, waits, by, note, ours } = filters
   return [
     sql`o.park_id = ${parkId}`,
-    ...(found === undefined ? [] : [among(found)]),
     ...(status === undefined ? [] : [sql`o.status = any(${status}::text[])`]),
     ...(type === undefined ? [] : [sql`o.order_type = any(${type}::text[])`]),
-    ...dayConditions(filters, among),
+    ...dayConditions(filters),
     ...(owes === undefined ? [] : [sql`o.balance_cents > 0 and o.status <> 'expired'`]),
     // What waits for somebody is not confirmed yet; for whom is said by its checklist.
     ...(waits === undefined ? [] : [sql`o.status in ('held', 'awaiting_interview')`]),
@@ -89,10 +137,7 @@ const CHANGED_BY_US = sql`
 /** Of a few months the orders are looked up by their days; of longer spans many match, and the list meets them soon. */
 const FEW_DAYS = 100
 
-function dayConditions(
-  { parkId, from, to, day }: OrderFilters,
-  among: (ids: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
+function dayConditions({ parkId, from, to, day }: OrderFilters): RawBuilder<unknown>[] {
   const [first, last] = {
     any: [sql`o.first_date`, sql`o.last_date`],
     arrival: [sql`o.first_date`, sql`o.first_date`],

@@ -184,6 +184,9 @@ describe('O1 saved views', () => {
       'Waits for us',
       'All orders',
     ])
+    const { team } = await staffRead(server, house.dana, staffOrderViews.getViews)
+    expect(team.map(({ id }) => id)).toEqual(expect.arrayContaining([house.dana.id, house.front.id]))
+    expect(team.map(({ id }) => id)).not.toContain(house.guest.id)
     expect(await save('Quills', 'q=quill')).toMatchObject({ code: 200 })
     expect(await mine()).toMatchObject([{ name: 'Quills', query: 'q=quill', count: 2, version: 1 }])
     expect(await save('Quills', `q=${house.first.code}`)).toMatchObject({ code: 200 })

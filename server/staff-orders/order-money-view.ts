@@ -1,5 +1,6 @@
 import type { OrderPageMoney } from '#contract/staff/orders/page.ts'
 import type { App } from '../app.ts'
+import { listTotals } from '../desk/charge-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { paperLinks } from '../orders/view/order-links.ts'
@@ -27,12 +28,13 @@ export async function readOrderMoney(
   order: OrderRow,
   { payNowCents, creditCents }: { payNowCents: number; creditCents: number },
 ): Promise<OrderPageMoney> {
-  const [charges, entries, payments, refunds, papers] = await Promise.all([
+  const [charges, entries, payments, refunds, papers, totalOf] = await Promise.all([
     listNamedCharges(app.db, order.id),
     listNamedEntries(app.db, order.id),
     listNamedPayments(app.db, order.id),
     listNamedRefunds(app.db, order.id),
     paperLinks(app),
+    listTotals(app.db, [order]),
   ])
   return {
     price: toPriceView(order.price, order.due_now_cents),
@@ -65,7 +67,7 @@ export async function readOrderMoney(
       createdAt: refund.created_at.toISOString(),
       sentAt: refund.sent_at?.toISOString() ?? null,
     })),
-    totalCents: order.total_cents,
+    totalCents: totalOf(order.id),
     paidCents: -entries.filter(({ kind }) => isPaying(kind)).reduce((sum, one) => sum + one.amount_cents, 0),
     balanceCents: order.balance_cents,
     payNowCents,

@@ -183,7 +183,8 @@ test('T5 O6 papers that are open can be let pass from the page, and who did is s
   const papers = async () => (await read()).checklist.find(({ gate }) => gate === 'vaccines')
   const open = { state: 'waiting-for-you', canBeWaived: true, waived: null }
   expect(await papers()).toMatchObject(open)
-  const { version } = await read()
+  const { version, statusText } = await read()
+  expect(statusText).toBe('Papers: bordetella')
   const waiver = { orderId: id, version, dogId: guest.dogId, gate: 'vaccines', why: 'The vet called' }
   expect(await staffSend(server, dana, staffAttendance.waive, waiver)).toMatchObject({ code: 403 })
   expect(await papers()).toMatchObject(open)
@@ -193,6 +194,7 @@ test('T5 O6 papers that are open can be let pass from the page, and who did is s
     canBeWaived: false,
     waived: { by: 'Asha', why: 'The vet called' },
   })
+  expect(await read()).toMatchObject({ statusText: 'Confirmed', tone: 'good' })
   const others = (await read()).checklist.filter(({ gate }) => gate !== 'vaccines')
   expect(others.map(({ canBeWaived, waived }) => [canBeWaived, waived])).toEqual(
     others.map(() => [false, null]),

@@ -1,10 +1,13 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderFilters, StaffOrderRow, staffOrderList } from '#contract/staff/orders/list.ts'
+import { notWaived } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { orderStanding } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
+import { listWaiversOf } from '../attendance/attendance-store.ts'
+import { listTotals } from '../desk/charge-store.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import { listOrderDogs } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -76,12 +79,17 @@ export const countWaiting = async (app: App, filters: OrderFilters, most: number
 
 async function withGates(app: App, orders: readonly ListedOrder[]): Promise<Gated[]> {
   const facts = await readAllGateFacts(app, app.db, orders)
+  const waivers = await listWaiversOf(
+    app.db,
+    orders.map(({ id }) => id),
+  )
   const now = app.clock.now()
   const gated: Gated[] = []
   for (const order of orders) {
     const { timeZone } = await app.parkBook(order.park_id)
     const fact = facts.get(order.id)
-    gated.push({ order, gates: fact === undefined ? [] : orderGates(fact, dateIn(timeZone, now)) })
+    const gates = fact === undefined ? [] : orderGates(fact, dateIn(timeZone, now))
+    gated.push({ order, gates: notWaived(gates, waivers(order.id)) })
   }
   return gated
 }
@@ -89,11 +97,15 @@ async function withGates(app: App, orders: readonly ListedOrder[]): Promise<Gate
 async function toRows(app: App, viewer: StaffMember, orders: readonly Gated[]): Promise<StaffOrderRow[]> {
   const ids = orders.map(({ order }) => order.id)
   if (ids.length === 0) return []
-  const [dogs, places, transfers, link] = await Promise.all([
+  const [dogs, places, transfers, link, totalOf] = await Promise.all([
     listOrderDogs(app.db, ids),
     listPlaces(app.db, ids),
     listAwaitedTransfers(app.db, ids),
     fileLinks(app),
+    listTotals(
+      app.db,
+      orders.map(({ order }) => order),
+    ),
   ])
   const seesMoney = mayDo(viewer, 'money')
   return orders.map(({ order, gates }) => {
@@ -132,7 +144,7 @@ async function toRows(app: App, viewer: StaffMember, orders: readonly Gated[]): 
       hasNote: order.has_note,
       madeBy: order.made_by,
       isOwed: order.balance_cents > 0,
-      totalCents: seesMoney ? order.total_cents : null,
+      totalCents: seesMoney ? totalOf(order.id) : null,
       balanceCents: seesMoney ? order.balance_cents : null,
     }
   })

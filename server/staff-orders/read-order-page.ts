@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
-import { isWaivable } from '#domain/attendance/open-gates.ts'
+import { isWaivable, notWaived } from '#domain/attendance/open-gates.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
@@ -60,7 +60,11 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     listNamedWaivers(db, order.id),
   ])
   const gates = orderGates(facts, today)
-  const { text: statusText, tone } = orderStanding(order.status, gates, transfers.has(order.id))
+  const { text: statusText, tone } = orderStanding(
+    order.status,
+    notWaived(gates, waivers.map(toWaiver)),
+    transfers.has(order.id),
+  )
   const payNowCents = payNowOf(order, gates)
   const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? 'A dog'
   return {
@@ -90,6 +94,8 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
 }
 
 const AHEAD: readonly OrderStatus[] = ['held', 'awaiting_interview', 'confirmed']
+
+const toWaiver = ({ dog_id, gate }: WaiverRow) => ({ dogId: dog_id, gate })
 
 /** The checklist, with what may be let pass before they come, and what was. */
 const toPageChecklist = (

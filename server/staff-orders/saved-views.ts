@@ -5,7 +5,9 @@ import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
+import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
+import { listStaff } from '../team/team-store.ts'
 import { countOrders } from './order-list-store.ts'
 import { countWaiting } from './read-order-list.ts'
 import { deleteView, keepView, listViews, lockView } from './saved-view-store.ts'
@@ -27,6 +29,15 @@ export async function readViews(app: App, accountId: number, parkId: number): Pr
   return Promise.all(views.map(async (view) => ({ ...view, count: await countOf(app, view.query, parkId) })))
 }
 
+/** By first name, and by the whole of it where two share one. */
+export async function readTeamNames(db: Database): Promise<{ id: number; name: string }[]> {
+  const team = await listStaff(db)
+  return team.map(({ id, first_name, last_name }) => {
+    const isShared = team.filter((one) => one.first_name === first_name).length > 1
+    return { id, name: isShared ? `${first_name} ${last_name}`.trim() : first_name }
+  })
+}
+
 const OPEN = 'status=held,awaiting_interview,confirmed'
 
 /** The words `today` and `+10` would not last in a bookmark: days are written out. */
@@ -38,7 +49,7 @@ const standardViews = (today: string) => [
   { name: 'With us', query: 'status=checked_in&sort=arrival' },
   { name: 'To pay', query: 'owes=1&sort=arrival' },
   { name: 'Waits for us', query: 'waits=us&sort=arrival' },
-  { name: 'All orders', query: '' },
+  { name: 'All orders', query: 'sort=newest' },
 ]
 
 /** A view that no longer means anything shows nothing. */

@@ -8,7 +8,7 @@ import { resendMail, tellByPhone } from './contact-handlers.ts'
 import { readOrderCsv } from './order-csv.ts'
 import { readOrderList } from './read-order-list.ts'
 import { readOrderPage } from './read-order-page.ts'
-import { readViews, removeView, saveView } from './saved-views.ts'
+import { readTeamNames, readViews, removeView, saveView } from './saved-views.ts'
 
 /** O1, O2, O13: the list of orders, its views, and an order's page. */
 export const staffOrderRoutes = (app: App): Route[] => [
@@ -22,7 +22,10 @@ export const staffOrderRoutes = (app: App): Route[] => [
   }),
   ...staffRoutes(app, staffOrderViews, {
     getViews: async ({ caller, input }) => ({
-      data: { views: await readViews(app, caller.accountId, input.parkId) },
+      data: {
+        views: await readViews(app, caller.accountId, input.parkId),
+        team: await readTeamNames(app.db),
+      },
     }),
     saveView,
     removeView,

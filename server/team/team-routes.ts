@@ -8,6 +8,7 @@ import { staffRoutes } from '../audit/staff-write.ts'
 import { findTimeZone } from '../audit/time-zone-store.ts'
 import type { Database } from '../database.ts'
 import { routes } from '../http/routes.ts'
+import { readLock } from '../pin/own-lock-store.ts'
 import { Refusal } from '../refusal.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -38,7 +39,18 @@ export function teamRoutes(app: App) {
         if (me === undefined) throw new Refusal('not-allowed')
         const { id, role, permissions } = toMember(me)
         const who = { id, name: me.first_name, role, permissions, isDemo: me.is_demo }
-        return { data: { ...who, timeZone: await findTimeZone(app.db) } }
+        const { deviceId = null } = caller
+        const lock = await readLock(app.db, { accountId: id, deviceId })
+        return {
+          data: {
+            ...who,
+            timeZone: await findTimeZone(app.db),
+            hasPin: lock.hasPin,
+            lockMinutes: lock.lockMinutes,
+            device:
+              deviceId === null || lock.deviceName === null ? null : { id: deviceId, name: lock.deviceName },
+          },
+        }
       },
       getTeam: async () => {
         const [members, invitations] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
 import { customerSamples } from './customer-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
+import { yardSamples } from './yard-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
 
@@ -120,7 +121,9 @@ const changing: Record<string, AuditSample[]> = {
       after: { ...wasBooked, status: 'cancelled', refundCents: 17_325, creditCents: 0, keptCents: 0 },
     },
   ],
-  '/api/staffChange/extend': [{ action: 'made K7QX longer', before: wasBooked, after: isBooked }],
+  '/api/staffChange/extend': [
+    { action: 'made K7QX longer', before: wasBooked, after: { ...isBooked, creditCents: -1_334 } },
+  ],
   '/api/staffChange/shorten': [
     { action: 'made K7QX shorter', before: isBooked, after: { ...wasBooked, creditCents: 4_000 } },
   ],
@@ -288,6 +291,28 @@ const rest: Record<string, AuditSample[]> = {
     { action: 'brought Asha back to the team', before: { isActive: false }, after: { isActive: true } },
   ],
   '/api/staffTeam/setPin': [{ action: 'chose a new PIN' }],
+  '/api/staffBoard/move': [
+    {
+      action: 'moved this to D2',
+      before: { room: 'D1', isPinned: false },
+      after: { room: 'D2', isPinned: true },
+    },
+    {
+      action: 'moved this to D1 to make way for Bear',
+      before: { room: 'D2', isPinned: false },
+      after: { room: 'D1', isPinned: false },
+    },
+  ],
+  '/api/staffBoard/undoMove': [
+    {
+      action: 'put this back: moved this to D1',
+      before: { room: 'D2', isPinned: true },
+      after: { room: 'D1', isPinned: false },
+    },
+  ],
+  '/api/staffBoard/pin': [
+    { action: 'pinned this in D2', before: { isPinned: false }, after: { isPinned: true } },
+  ],
   '/api/staffToday/findRoom': [
     { action: 'found Deluxe 2 for the stay', before: { room: null }, after: { room: 'Deluxe 2' } },
   ],
@@ -323,4 +348,5 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...dogSamples,
   ...rest,
   ...tillSamples,
+  ...yardSamples,
 }

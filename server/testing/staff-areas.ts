@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffAudit } from '#contract/staff/audit.ts'
+import { boardReads } from '#contract/staff/board/board.ts'
+import { boardMovePreviews, boardMoves } from '#contract/staff/board/moves.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
@@ -31,11 +33,17 @@ import { staffTill } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { staffVisit } from '#contract/staff/visit.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
+import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { staffSync } from '#contract/staff/yard/sync.ts'
+import { staffYard } from '#contract/staff/yard/yard.ts'
 
 /** Every area of the back office. A path that is served and in none of them fails W3's walk. */
 export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
   staffAudit,
+  boardReads,
+  boardMovePreviews,
+  boardMoves,
   staffCare,
   staffCustomer,
   staffChange,
@@ -68,4 +76,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffToday,
   staffVisit,
   staffWalkIn,
+  staffSync,
+  staffYard,
+  staffDevice,
 ]

@@ -1,6 +1,7 @@
 import type { Today, TodayRow } from '#contract/staff/today.ts'
 import { dueAtOf, latenessOf } from '#domain/attendance/lateness.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import type { StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { listNotableRooms, listNotesOfDay, toNote as toStaffNote } from '../notes/note-store.ts'
@@ -9,21 +10,31 @@ import { readAnswers } from './read-answers.ts'
 import { type OrderOfDay, readRows } from './today-rows.ts'
 import { readDayNumbers } from './today-store.ts'
 
+interface DayAsked {
+  parkId: number
+  date?: CalendarDate | undefined
+}
+
 /** T1, T2, T16: one day of a park, as the team sees it. */
-export async function readToday(
-  app: App,
-  caller: Caller,
-  { parkId, date }: { parkId: number; date?: CalendarDate | undefined },
-): Promise<Today> {
+export async function readToday(app: App, caller: Caller, asked: DayAsked): Promise<Today> {
+  const { timeZone } = await app.parkBook(asked.parkId)
+  const [day, answers] = await Promise.all([
+    readDay(app, caller, asked),
+    readAnswers(app, caller, { parkId: asked.parkId, now: app.clock.now(), timeZone }),
+  ])
+  return { ...day, answers }
+}
+
+/** The same without what waits for an answer. */
+export async function readDay(app: App, caller: StaffMember, { parkId, date }: DayAsked): Promise<Today> {
   const book = await app.parkBook(parkId)
   const { timeZone } = book
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const day = date ?? today
-  const [numbers, rows, answers, tasks, note, notes, rooms] = await Promise.all([
+  const [numbers, rows, tasks, note, notes, rooms] = await Promise.all([
     readDayNumbers(app.db, parkId, day),
     readRows(app, caller, { book, parkId, day, today }),
-    readAnswers(app, caller, { parkId, now, timeZone }),
     listTasks(app.db, parkId, day, today),
     findDayNote(app.db, parkId, day),
     listNotesOfDay(app.db, parkId, day),
@@ -36,7 +47,7 @@ export async function readToday(
     timeZone,
     numbers,
     ...toLists(rows, day, day === today ? now : null),
-    answers,
+    answers: [],
     tasks: tasks.map(toTask),
     note: note === undefined ? null : toNote(note),
     notes: notes.map((one) => ({ ...toStaffNote(one), room: one.room })),

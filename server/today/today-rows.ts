@@ -4,12 +4,11 @@ import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
 import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
-import { mayDo } from '#domain/staff/permissions.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { closingTime, noShowFromOf } from '../attendance/no-show-from.ts'
 import { readWrittenCare } from '../attendance/written-care-store.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
-import type { Caller } from '../http/routes.ts'
 import { listPinnedNotes, type PinnedRow } from '../notes/note-store.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import { fileLinks } from '../uploads/private-links.ts'
@@ -39,7 +38,7 @@ interface RowsAsked {
 /** T2: every booking that has to do with a day, as its row stands in whichever list. */
 export async function readRows(
   app: App,
-  caller: Caller,
+  caller: StaffMember,
   { book, parkId, day, today }: RowsAsked,
 ): Promise<OrderOfDay[]> {
   const orders = await listOrdersOn(app.db, parkId, { day, today, timeZone: book.timeZone })

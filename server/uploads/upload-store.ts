@@ -25,6 +25,19 @@ export function findUpload(db: Database, accountId: number, fileName: string) {
     .executeTakeFirst()
 }
 
+/** A picture that somebody of the team sent for another of it: it is kept as long as that one uses it. */
+export async function lendUpload(
+  db: Database,
+  { to, fileName }: { to: number; fileName: string },
+): Promise<void> {
+  await sql`/* lend_upload */
+    insert into upload (account_id, file_name, thumbnail, type, size_bytes, created_at)
+    select ${to}, sent.file_name, sent.thumbnail, sent.type, sent.size_bytes, sent.created_at
+    from upload as sent join account on account.id = sent.account_id and account.role <> 'customer'
+    where sent.file_name = ${fileName} order by sent.created_at desc limit 1
+    on conflict do nothing`.execute(db)
+}
+
 /** One household's files are noted one after the other, so that its limits hold. */
 export async function holdUploadsOf(db: Database, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${accountId}`}, 0))`.execute(db)

@@ -89,6 +89,7 @@ const draftOf = (item: RoundItem, form: TickForm, { id, by }: { id: string; by: 
   at: new Date().toISOString(),
   note: form.note ?? '',
   isDouble: false,
+  isSigned: true,
   mayWithdraw: 'no',
   withdrawn: null,
 })

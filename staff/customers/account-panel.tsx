@@ -18,7 +18,7 @@ const CHOICES: Record<keyof Customer['mailChoices'], string> = {
 /** What belongs to the account: its address, what it wants to hear, and what staff may do with it. */
 export function AccountPanel({ customer, children }: { customer: Customer; children?: ReactNode }) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const { id, version, address, mailChoices } = customer
+  const { id, version, address, mailChoices, isOnTeam } = customer
   const invite = useStaffWrite(staffCustomer.invite)
   const unblock = useStaffWrite(staffCustomer.unblock)
   const seesMoney = useMay('money')
@@ -72,7 +72,7 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
       {canWrite && (
         <div className="panel-body customer-actions">
           {children}
-          {button('Change the email', () => setSheet('email'))}
+          {!isOnTeam && button('Change the email', () => setSheet('email'))}
           {!customer.hasLogIn &&
             customer.email !== null &&
             button('Invite to choose a password', () => void invite.send({ id, version }))}
@@ -80,9 +80,12 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
           {customer.stoppedBecause === ''
             ? button('Stop bookings on line', () => setSheet('stop'))
             : button('Let them book on line again', () => void unblock.send({ id, version }))}
-          {seesMoney && button('Their data as a file', () => setSheet('export'))}
-          {button('Delete the household', () => setSheet('delete'))}
+          {seesMoney && !isOnTeam && button('Their data as a file', () => setSheet('export'))}
+          {!isOnTeam && button('Delete the household', () => setSheet('delete'))}
         </div>
+      )}
+      {canWrite && isOnTeam && (
+        <p className="panel-body muted">On the team: they change their name, email and data themselves.</p>
       )}
       {sheet === 'email' && <EmailSheet customer={customer} onClose={close} />}
       {sheet === 'stop' && <StopSheet customer={customer} onClose={close} />}

@@ -1,3 +1,4 @@
+import './customer-orders.css'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Customer } from '#contract/staff/customers/page.ts'

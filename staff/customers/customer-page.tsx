@@ -1,5 +1,4 @@
-import '../orders/orders-page.css'
-import './customers.css'
+import './customer-page.css'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
@@ -17,7 +16,7 @@ import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
-import { useMay } from '../session/me.ts'
+import { useMay, useMe } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { phoneHref } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
@@ -40,17 +39,16 @@ export function CustomerPage() {
   const [isEditing, setIsEditing] = useState(false)
   const customer = read.data
   const mayWrite = customer !== undefined && customer.mergedInto === null && !customer.isCounter
+  const myId = useMe().id
+  // What is said of people on the team, only they change.
+  const mayEdit = mayWrite && (!customer.isOnTeam || customer.id === myId)
   const mayTake = useMay('money')
   const navigate = useNavigate()
   const booking = `/staff/orders/new?household=${id}`
   const writing = customer?.email == null ? null : `mailto:${customer.email}`
   usePageKeys([
-    ...(mayWrite
-      ? [
-          { key: 'b', label: 'Book for them', run: () => void navigate(booking) },
-          { key: 'e', label: 'Change their details', run: () => setIsEditing(true) },
-        ]
-      : []),
+    ...(mayWrite ? [{ key: 'b', label: 'Book for them', run: () => void navigate(booking) }] : []),
+    ...(mayEdit ? [{ key: 'e', label: 'Change their details', run: () => setIsEditing(true) }] : []),
     ...(mayWrite && mayTake
       ? [{ key: 's', label: 'New sale', run: () => void navigate(`${SALE_PATH}?household=${id}`) }]
       : []),
@@ -97,7 +95,7 @@ export function CustomerPage() {
           <CustomerColumns
             customer={found}
             mayWrite={mayWrite}
-            onChange={mayWrite ? () => setIsEditing(true) : null}
+            onChange={mayEdit ? () => setIsEditing(true) : null}
           />
         )}
       </StaffLoaded>
@@ -109,7 +107,7 @@ export function CustomerPage() {
           </Link>
         </ActionBar>
       )}
-      {mayWrite && isEditing && <EditCustomerSheet customer={customer} onClose={() => setIsEditing(false)} />}
+      {mayEdit && isEditing && <EditCustomerSheet customer={customer} onClose={() => setIsEditing(false)} />}
     </>
   )
 }
@@ -156,9 +154,7 @@ function CustomerColumns({ customer, mayWrite, onChange }: ColumnsProps) {
             <PeoplePanel customer={customer} onChange={onChange} />
             <DogsPanel customer={customer} />
             <NotesPanel about={{ kind: 'household', id: customer.id }} notes={customer.notes} />
-            <AccountPanel customer={customer}>
-              {onChange !== null && <SeeButton id={customer.id} />}
-            </AccountPanel>
+            <AccountPanel customer={customer}>{mayWrite && <SeeButton id={customer.id} />}</AccountPanel>
           </>
         }
       >

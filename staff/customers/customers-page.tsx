@@ -1,6 +1,6 @@
 import '../page/panel.css'
 import '../dogs/dogs-page.css'
-import './customers.css'
+import './customers-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'

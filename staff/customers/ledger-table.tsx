@@ -1,3 +1,4 @@
+import './ledger-table.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shortDay } from '../words/clock-words.ts'

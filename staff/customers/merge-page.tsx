@@ -1,4 +1,5 @@
-import './customers.css'
+import './customer-page.css'
+import './merge-page.css'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountsOf, changeOf, newPart, toParts, toWay } from './part-draft.ts'
+import { amountsOf, changeOf, newPart, type PartDraft, toParts, toWay, whyNotTaken } from './part-draft.ts'
 
 const cash = (amount: string, tendered = '') => ({ ...newPart('cash'), amount, tendered })
 const terminal = (amount: string, reference = '04417A') => ({
@@ -37,4 +37,21 @@ test('O21 O31 store credit pays as far as it goes, and what comes after it the r
   expect(toWay(terminal(''), 'credit', { ...sums, creditCents: 20_000 })).toEqual({ way: 'credit' })
   expect(toWay({ ...newPart('credit'), amount: '15.00' }, 'cash', sums)).toEqual({ way: 'cash', amount: '' })
   expect(toWay(terminal('40'), 'cash', sums)).toEqual({ way: 'cash' })
+})
+
+test('O21 a button that is off says what is missing, and says nothing once it can be pressed', () => {
+  const why = (parts: PartDraft[], more: { isTillOpen?: boolean; tip?: string } = {}) =>
+    whyNotTaken(parts, { totalCents: 1_000, isTillOpen: true, ...more })
+  expect(why([newPart('terminal')])).toBe('Type the last four digits on the slip.')
+  expect(why([terminal('', '')])).toBe('Type the approval code on the slip.')
+  expect(why([terminal('')])).toBe('')
+  expect(why([cash('', '5')])).toBe('Less was handed over than is to be paid.')
+  expect(why([cash('')], { isTillOpen: false })).toBe('Open the drawer first, or choose another way to pay.')
+  expect(why([newPart('cheque')])).toBe('Type the number of the cheque.')
+  expect(why([terminal('13')])).toBe('That is $3.00 more than is to be taken.')
+  expect(why([terminal('10'), cash('')])).toBe('One part has no amount yet.')
+  expect(why([terminal('')], { tip: 'a lot' })).toBe('The tip isn’t a sum.')
+  for (const parts of [[terminal('')], [cash('')], [newPart('etransfer')], [cash('4'), terminal('')]]) {
+    expect([why(parts), toParts(parts, 1_000) !== null]).toEqual(['', true])
+  }
 })

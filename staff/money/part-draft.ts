@@ -1,6 +1,7 @@
 import type { TakePart, TakeWay } from '#contract/staff/money/take.ts'
 import { changeDue, inCash } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { centsAsTyped, typedCents } from '#domain/money/typed-cents.ts'
 
 /** One way of paying while it is being typed. */
@@ -75,6 +76,43 @@ function toPart(part: PartDraft, amountCents: number): TakePart | null {
       return { way: 'etransfer', amountCents, reference }
     case 'credit':
       return { way: 'credit', amountCents }
+    default:
+      return part.way satisfies never
+  }
+}
+
+/** What stands in the way of taking it, as a sentence; empty when nothing does. */
+export function whyNotTaken(
+  parts: readonly PartDraft[],
+  { totalCents, isTillOpen, tip = '' }: { totalCents: number; isTillOpen: boolean; tip?: string },
+): string {
+  if (tip.trim() !== '' && typedCents(tip) === null) return 'The tip isn’t a sum.'
+  const amounts = amountsOf(parts, totalCents)
+  const overCents = sumOf(amounts) - totalCents
+  if (totalCents <= 0) return 'There is nothing to take yet.'
+  if (overCents > 0) return `That is ${exactPrice(overCents)} more than is to be taken.`
+  for (const [index, part] of parts.entries()) {
+    const why = whyNotPart(part, amounts[index] ?? 0, isTillOpen)
+    if (why !== '') return why
+  }
+  return ''
+}
+
+function whyNotPart(part: PartDraft, amountCents: number, isTillOpen: boolean): string {
+  if (amountCents <= 0) return 'One part has no amount yet.'
+  const hasReference = part.reference.trim() !== ''
+  switch (part.way) {
+    case 'cash':
+      if (!isTillOpen) return 'Open the drawer first, or choose another way to pay.'
+      return changeOf(part, amountCents) === null ? 'Less was handed over than is to be paid.' : ''
+    case 'terminal':
+      if (!/^\d{4}$/.test(part.last4.trim())) return 'Type the last four digits on the slip.'
+      return hasReference ? '' : 'Type the approval code on the slip.'
+    case 'cheque':
+      return hasReference ? '' : 'Type the number of the cheque.'
+    case 'etransfer':
+    case 'credit':
+      return ''
     default:
       return part.way satisfies never
   }

@@ -1,4 +1,5 @@
 import './money.css'
+import { Link } from 'react-router'
 import { TAKE_WAYS, type TakeWay } from '#contract/staff/money/take.ts'
 import { coinsFor, inCash } from '#domain/money/cash-rounding.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
@@ -116,7 +117,11 @@ function PayPart(props: PayPartProps) {
           )}
         </div>
       )}
-      {part.way === 'cash' && !isTillOpen && <p className="pay-problem">Open the drawer first.</p>}
+      {part.way === 'cash' && !isTillOpen && (
+        <p className="pay-problem">
+          Open the drawer first. <Link to="/staff/till">Go to the till</Link>
+        </p>
+      )}
       {part.way === 'cash' && isTillOpen && <CashPart {...{ part, amountCents, onChange }} />}
       {part.way === 'terminal' && (
         <div className="pay-row">

@@ -4,11 +4,14 @@ import { type OrderMoney, staffTake } from '#contract/staff/money/take.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SheetFoot } from '../page/sheet-foot.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
-import { newPart, toParts } from './part-draft.ts'
+import { amountsOf, changeOf, newPart, type PartDraft, toParts, whyNotTaken } from './part-draft.ts'
 import { PayParts } from './pay-parts.tsx'
 import { TipFields, toTip } from './tip-fields.tsx'
 
@@ -29,38 +32,55 @@ export function TakeSheet({ orderId, onDone }: MoneySheetProps) {
   )
 }
 
+type HowMuch = 'due' | 'all' | 'other'
+
 function TakeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) {
   const [parts, setParts] = useState(() => [newPart('terminal')])
   const [tip, setTip] = useState({ amount: '', forId: '' })
+  const [howMuch, setHowMuch] = useState<HowMuch>('due')
+  const [typed, setTyped] = useState('')
   const take = useStaffWrite(staffTake.take, { onDone })
-  const tipCents = typedCents(tip.amount) ?? 0
-  const totalCents = Math.max(0, money.balanceCents) + tipCents
+  const owedCents = Math.max(0, money.balanceCents)
+  const wantedCents = { due: money.dueCents, all: owedCents, other: typedCents(typed) ?? 0 }[howMuch]
+  const totalCents = wantedCents + (typedCents(tip.amount) ?? 0)
   const sent = toParts(parts, totalCents)
-  const sumCents = sumOf((sent ?? []).map(({ amountCents }) => amountCents))
-  const needsTill = parts.some(({ way }) => way === 'cash') && !money.isTillOpen
-  const isTipGood = tip.amount.trim() === '' || typedCents(tip.amount) !== null
+  const takenCents = sumOf((sent ?? []).map(({ amountCents }) => amountCents))
+  const whyNot =
+    wantedCents > owedCents
+      ? `That is ${exactPrice(wantedCents - owedCents)} more than is owed. A tip has its own field.`
+      : whyNotTaken(parts, { totalCents, isTillOpen: money.isTillOpen, tip: tip.amount })
   const form = useRef<HTMLFormElement>(null)
   // O3: the slip is in the hand; its four digits are the next thing typed.
   useEffect(() => form.current?.querySelector<HTMLElement>('input[name^="last4"]')?.focus(), [])
   return (
     <form
       ref={form}
-      className="money-form"
+      className="sheet-form"
       aria-label="Take a payment"
       onSubmit={(event) => {
         event.preventDefault()
-        if (sent === null || needsTill || !isTipGood) return
+        if (sent === null || whyNot !== '') return
         const { orderId, version } = money
-        void take.send({ orderId, version, parts: sent, ...toTip(tip, tipCents) })
+        void take.send({ orderId, version, parts: sent, ...toTip(tip, typedCents(tip.amount) ?? 0) })
       }}
     >
       <p className="money-owed">
         <span>
           {money.owner}, {money.code}
+          <small>{money.dueCents < owedCents ? `${exactPrice(owedCents)} in all` : 'Owed'}</small>
         </span>
-        <strong>{exactPrice(Math.max(0, money.balanceCents))}</strong>
+        <strong>{exactPrice(money.dueCents < owedCents ? money.dueCents : owedCents)}</strong>
       </p>
-      <TipFields tip={tip} team={money.team} onChange={setTip} />
+      <Segmented
+        label="How much?"
+        name="howMuch"
+        value={howMuch}
+        options={amountsOffered(money.dueCents, owedCents)}
+        onChange={setHowMuch}
+      />
+      {howMuch === 'other' && (
+        <TextField label="Amount" name="amount" value={typed} onChange={setTyped} inputMode="decimal" />
+      )}
       <PayParts
         parts={parts}
         onChange={setParts}
@@ -68,13 +88,30 @@ function TakeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) 
         creditCents={money.creditCents}
         isTillOpen={money.isTillOpen}
       />
-      <button
-        type="submit"
-        className="button primary"
-        disabled={sent === null || needsTill || !isTipGood || take.isSending}
-      >
-        Take {exactPrice(sent === null ? totalCents : sumCents)}
-      </button>
+      <TipFields tip={tip} team={money.team} onChange={setTip} />
+      <SheetFoot whyNot={whyNot}>
+        <button type="submit" className="button primary" disabled={whyNot !== '' || take.isSending}>
+          {takeWords(whyNot === '' ? takenCents : totalCents, changeIn(parts, totalCents))}
+        </button>
+      </SheetFoot>
     </form>
+  )
+}
+
+/** Where only part of it is due, that part first. */
+const amountsOffered = (dueCents: number, owedCents: number): { value: HowMuch; label: string }[] => [
+  { value: 'due', label: dueCents < owedCents ? `Due now ${exactPrice(dueCents)}` : 'All of it' },
+  ...(dueCents < owedCents ? [{ value: 'all' as const, label: `All ${exactPrice(owedCents)}` }] : []),
+  { value: 'other', label: 'Another amount' },
+]
+
+const takeWords = (takenCents: number, changeCents: number) =>
+  `Take ${exactPrice(takenCents)}${changeCents > 0 ? `, give ${exactPrice(changeCents)}` : ''}`
+
+/** What goes back over the counter. */
+function changeIn(parts: readonly PartDraft[], totalCents: number): number {
+  const amounts = amountsOf(parts, totalCents)
+  return sumOf(
+    parts.map((part, index) => (part.way === 'cash' ? (changeOf(part, amounts[index] ?? 0) ?? 0) : 0)),
   )
 }

@@ -13,17 +13,36 @@ export interface DeskDraft {
   what: DeskType
   booking: BookingDraft
   pay: WayToPay
+  /** How it came to us. */
+  source: 'phone' | 'desk'
+  /** When they would come and go; the gate's hours decide, until somebody chooses. */
+  usual: UsualTimes
   /** Why each rule that stands in the way is bent, by its name. */
   reasons: Record<string, string>
 }
 
+export interface UsualTimes {
+  arrivalTime: string
+  departureTime: string
+}
+
 /** Most come in the morning, and go before a late pick-up costs more. */
-export const USUAL_TIMES = { arrivalTime: '10:00', departureTime: '11:30' }
+const USUAL_TIMES: UsualTimes = { arrivalTime: '10:00', departureTime: '11:30' }
+
+/** The usual time, or the nearest at which the gate is open; null while nobody knows, and where it stays shut. */
+export function nearestOpen(usual: string, open: readonly string[] | undefined): string | null {
+  if (open === undefined) return null
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const away = (time: string) => Math.abs(minutes(time) - minutes(usual))
+  return open.toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))[0] ?? usual
+}
 
 export const NEW_DRAFT: DeskDraft = {
   what: 'boarding',
-  booking: { ...EMPTY_BOOKING, ...USUAL_TIMES, orderType: 'boarding' },
+  booking: { ...EMPTY_BOOKING, orderType: 'boarding' },
   pay: 'now',
+  source: 'phone',
+  usual: USUAL_TIMES,
   reasons: {},
 }
 
@@ -31,7 +50,8 @@ export const NEW_DRAFT: DeskDraft = {
 export function withType(draft: DeskDraft, what: DeskType): DeskDraft {
   const { dogIds, message } = draft.booking
   const orderType = what === 'interview' ? null : what
-  return { ...NEW_DRAFT, what, booking: { ...NEW_DRAFT.booking, orderType, dogIds, message } }
+  const { source } = draft
+  return { ...NEW_DRAFT, what, source, booking: { ...NEW_DRAFT.booking, orderType, dogIds, message } }
 }
 
 /** What the server is asked for; null while something is not chosen yet. */
@@ -57,13 +77,14 @@ export function draftAgain(request: unknown, dogIds: readonly number[]): DeskDra
   const services = data.services.filter(({ dogId }) => coming.includes(dogId))
   return {
     ...empty,
+    ...(data.orderType === 'boarding' && {
+      usual: { arrivalTime: data.arrivalTime, departureTime: data.departureTime },
+    }),
     booking: {
       ...booking,
       services,
       usePasses: data.usePasses,
       ...(data.orderType === 'boarding' && {
-        arrivalTime: data.arrivalTime,
-        departureTime: data.departureTime,
         waitSuiteId: data.rooms[0]?.suiteTypeId ?? null,
       }),
       ...(data.orderType === 'grooming' && {

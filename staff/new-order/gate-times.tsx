@@ -1,9 +1,8 @@
-import { useRead } from '#client/api/use-read.ts'
-import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { clockTime } from '#domain/calendar/park-time.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useOpenTimes } from './use-open-times.ts'
 
 interface GateTimeProps {
   kind: 'drop-off' | 'pick-up'
@@ -22,11 +21,10 @@ const WORDS = { 'drop-off': 'Drop-off', 'pick-up': 'Pick-up' }
 
 /** Any half hour: those outside the gate's hours say so, and ask for a reason before it is booked. */
 export function GateTime({ kind, date, value, onChange }: GateTimeProps) {
-  const { data } = useRead(orders.getSlots, { kind, from: date, to: date })
-  const open = new Set(data?.map(({ time }) => time))
+  const open = useOpenTimes(kind, date)
   const options = ALL_DAY.filter((time) => time >= EARLIEST && time <= LATEST).map((time) => ({
     value: time,
-    label: data === undefined || open.has(time) ? twelveHour(time) : `${twelveHour(time)}, gate closed`,
+    label: open === undefined || open.includes(time) ? twelveHour(time) : `${twelveHour(time)}, gate closed`,
   }))
   return (
     <SelectField

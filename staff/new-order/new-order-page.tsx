@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { Alternatives } from '#contract/order-space.ts'
 import { type Booker, staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { focusFirstField } from '#ui/dialog/dialog.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
@@ -20,9 +21,10 @@ import { DatesPanel } from './dates-panel.tsx'
 import { type DeskDraft, draftAgain, NEW_DRAFT } from './desk-draft.ts'
 import { FullPanel } from './full-panel.tsx'
 import { DogForm, HouseholdForm } from './household-form.tsx'
+import { LikelyCallers } from './likely-callers.tsx'
 import { DogRows, OwnerFacts } from './owner-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { ExtrasPanel, SuitesPanel } from './suites-panel.tsx'
+import { ExtrasPanel, MeetingPanel, SuitesPanel } from './suites-panel.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
 /** O3–O8: a booking for whoever is on the telephone, on one screen. */
@@ -42,7 +44,11 @@ export function NewOrderPage() {
     <>
       <TitleBar
         title="New order"
-        line={againId === null ? 'for someone on the phone' : `again, as ${again.data?.code ?? 'before'}`}
+        line={
+          againId === null
+            ? 'for a caller, or whoever stands at the desk'
+            : `again, as ${again.data?.code ?? 'before'}`
+        }
         back={{ to: '/staff/today', label: 'Back to Today' }}
       />
       {accountId === null ? (
@@ -77,7 +83,7 @@ function NobodyYet({ failure, isWaiting, onOpen }: NobodyYetProps) {
     return <div className="staff-skeleton" role="status" aria-label="Loading the booking" />
   }
   return (
-    <div className={typed === null ? 'new-order' : 'new-order adding'} ref={adding}>
+    <div className={typed === null ? 'new-order asking' : 'new-order adding'} ref={adding}>
       <Panel title={typed === null ? 'Who is calling?' : 'New household'}>
         {failure !== null && <p className="panel-empty">{failure}</p>}
         {typed === null ? (
@@ -91,6 +97,7 @@ function NobodyYet({ failure, isWaiting, onOpen }: NobodyYetProps) {
           />
         )}
       </Panel>
+      {typed === null && <LikelyCallers onOpen={onOpen} />}
     </div>
   )
 }
@@ -137,6 +144,11 @@ function firstDraft({ dogs }: Booker, again: unknown): DeskDraft {
 
 type Placed = OutputOf<typeof staffNewOrderWrites.create>
 
+const SOURCES = [
+  { value: 'phone', label: 'On the phone' },
+  { value: 'desk', label: 'At the desk' },
+] as const
+
 interface TakingProps {
   booker: Booker
   again: unknown
@@ -167,7 +179,7 @@ function Taking({ booker, again, onLeave }: TakingProps) {
       accountId: booker.accountId,
       request,
       pay: draft.pay,
-      source: 'phone',
+      source: draft.source,
       bend,
       ...(total !== undefined && { expectedTotalCents: total }),
     })
@@ -180,8 +192,18 @@ function Taking({ booker, again, onLeave }: TakingProps) {
   return (
     <div className="new-order">
       <div className="panels">
-        <Panel title="Who is calling?">
+        <Panel title={draft.source === 'phone' ? 'Who is calling?' : 'Who is here?'}>
           <OwnerFacts booker={booker} onLeave={onLeave} />
+          <div className="panel-body booking-source">
+            <Segmented
+              label="How did they ask?"
+              isLabelHidden
+              name="source"
+              value={draft.source}
+              options={SOURCES}
+              onChange={(source) => order.change({ source })}
+            />
+          </div>
           <DogRows
             booker={booker}
             chosen={draft.booking.dogIds}
@@ -217,6 +239,7 @@ function Taking({ booker, again, onLeave }: TakingProps) {
       </div>
       <div className="panels">
         <DatesPanel order={order} box={dates} />
+        <MeetingPanel order={order} />
         <SuitesPanel order={order} />
         <ExtrasPanel order={order} />
       </div>

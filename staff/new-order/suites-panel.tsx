@@ -101,18 +101,31 @@ function whyWords(offer: SuiteOffer, isBeyond: boolean): string | null {
   }
 }
 
-/** What comes on top; for dogs we have not met, when we do. */
+/** For dogs we have not met: when we do, before anything else. */
+export function MeetingPanel({ order }: { order: NewOrder }) {
+  const { draft, quote } = order
+  const isNeeded = (quote.data?.needsInterview.length ?? 0) > 0 || draft.booking.meeting !== null
+  if (draft.what === 'interview' || !isNeeded) return null
+  return (
+    <Panel title="Meet and greet" sub="Comes before a first stay. Nothing is charged until then.">
+      <div className="panel-body">
+        <Meeting order={order} label="When do we meet first?" />
+      </div>
+    </Panel>
+  )
+}
+
+/** What comes on top. */
 export function ExtrasPanel({ order }: { order: NewOrder }) {
-  const { draft, dogs, quote } = order
+  const { draft, dogs } = order
   const services = useRead(catalog.getServiceList, {}).data ?? []
-  const { what, booking } = draft
+  const { what } = draft
   if (what === 'interview' || dogs.length === 0) return null
   const offered = services.filter(({ orderTypes }) => orderTypes.includes(what))
-  const needsMeeting = (quote.data?.needsInterview.length ?? 0) > 0 || booking.meeting !== null
+  if (offered.length === 0) return null
   return (
     <Panel title="Extras">
       <div className="panel-body">
-        {needsMeeting && <Meeting order={order} label="When do we meet first?" />}
         <div className="extra-chips" role="group" aria-label="Extras">
           {offered.map((service) => (
             <ExtraChip key={service.id} service={service} order={order} />

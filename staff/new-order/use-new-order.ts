@@ -17,7 +17,8 @@ import { type Booker, staffNewOrder } from '#contract/staff/orders/new-order.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { BOOKABLE_YEARS } from '#domain/calendar/stay-dates.ts'
 import { roomsLeftOf } from '#domain/rooms/availability.ts'
-import { type DeskDraft, deskRequest } from './desk-draft.ts'
+import { type DeskDraft, deskRequest, nearestOpen } from './desk-draft.ts'
+import { useOpenTimes } from './use-open-times.ts'
 
 export type NewOrder = ReturnType<typeof useNewOrder>
 
@@ -33,7 +34,8 @@ export function useNewOrder(booker: Booker, initial: DeskDraft) {
   const offers = useMemo(() => (facts === undefined ? null : suiteOffers(facts)), [facts])
   const stay = wholeStay(chosen.booking)
   const rooms = stay === null ? [] : fittingRooms(chosen.booking, stay, facts)
-  const draft: DeskDraft = { ...chosen, booking: { ...chosen.booking, rooms } }
+  const times = useGateTimes(chosen)
+  const draft: DeskDraft = { ...chosen, booking: { ...chosen.booking, ...times, rooms } }
   const request = deskRequest(draft)
   const change = (part: Partial<DeskDraft>) => setDraft({ ...chosen, ...part })
   const book = (part: Partial<BookingDraft>) => change({ booking: { ...chosen.booking, ...part } })
@@ -54,6 +56,19 @@ export function useNewOrder(booker: Booker, initial: DeskDraft) {
     book,
     /** Nobody is told which days are free that far ahead: the server decides. */
     isBeyond: stay !== null && stay.departure > ends.last,
+  }
+}
+
+/** The times somebody chose, or the usual ones as far as the gate is open then. */
+function useGateTimes({ what, booking, usual }: DeskDraft) {
+  const { arrival, departure, days } = booking
+  const first = what === 'boarding' ? arrival : what === 'daycare' ? (days[0]?.date ?? null) : null
+  const last = what === 'boarding' ? departure : null
+  const dropOff = useOpenTimes('drop-off', first)
+  const pickUp = useOpenTimes('pick-up', last)
+  return {
+    arrivalTime: booking.arrivalTime ?? nearestOpen(usual.arrivalTime, dropOff),
+    departureTime: booking.departureTime ?? nearestOpen(usual.departureTime, pickUp),
   }
 }
 

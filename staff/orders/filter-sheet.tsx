@@ -1,13 +1,16 @@
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
-import { useWho } from '../session/me.ts'
-import { type Filters, STATUS_OPTIONS, TYPE_OPTIONS } from './order-words.ts'
+import { useMe } from '../session/me.ts'
+import { type Filters, STATUS_OPTIONS, type TeamName, TYPE_OPTIONS } from './order-words.ts'
 
 interface FilterSheetProps {
   isOpen: boolean
   filters: Filters
+  /** Who may have made an order. */
+  team: readonly TeamName[]
   onChange: (filters: Filters) => void
   onClose: () => void
 }
@@ -31,9 +34,8 @@ const EARLIEST = '2000-01-01'
 const LATEST = '2199-12-31'
 
 /** O1: each choice narrows the list behind it at once. */
-export function FilterSheet({ isOpen, filters, onChange, onClose }: FilterSheetProps) {
-  const who = useWho()
-  const myId = who.kind === 'team' ? String(who.me.id) : ''
+export function FilterSheet({ isOpen, filters, team, onChange, onClose }: FilterSheetProps) {
+  const me = useMe()
   const set = (change: Filters) => onChange({ ...filters, ...change })
   const list = (text: string | undefined) => (text === undefined ? [] : text.split(','))
   return (
@@ -97,17 +99,20 @@ export function FilterSheet({ isOpen, filters, onChange, onClose }: FilterSheetP
           options={WAITS}
           onChange={(waits) => set({ waits: waits === 'any' ? '' : waits })}
         />
-        <Segmented
+        <SelectField
           label="Made by"
           name="by"
-          value={filters.by ?? 'any'}
+          value={filters.by ?? ''}
           options={[
-            { value: 'any', label: 'Anybody' },
+            { value: '', label: 'Anybody' },
             { value: 'owner', label: 'The owner' },
-            { value: 'us', label: 'Us' },
-            { value: myId, label: 'Me' },
+            { value: 'us', label: 'Anybody of us' },
+            { value: String(me.id), label: 'Me' },
+            ...team
+              .filter(({ id }) => id !== me.id)
+              .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={(by) => set({ by: by === 'any' ? '' : by })}
+          onChange={(by) => set({ by })}
         />
         <ChoiceChips
           label="Only those"

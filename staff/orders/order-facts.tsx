@@ -1,3 +1,4 @@
+import './order-facts.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'

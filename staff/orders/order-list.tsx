@@ -1,3 +1,4 @@
+import './order-table.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import './order-money.css'
 import type { ReactNode } from 'react'
 import { fileUrl } from '#client/page/page-settings.ts'
 import type { OrderPageMoney, StaffOrder } from '#contract/staff/orders/page.ts'
@@ -24,6 +25,8 @@ export function OrderMoneyPanel({ order, children }: { order: StaffOrder; childr
   const { money } = order
   if (money === null) return null
   const { price, charges, payments, refunds } = money
+  // A sale has no booked price: what was sold is the price.
+  const isSale = order.orderType === 'sale'
   const shown = payments.filter(({ status }) => status === 'paid' || PAYMENT_STATES[status] !== undefined)
   return (
     <Panel
@@ -35,15 +38,17 @@ export function OrderMoneyPanel({ order, children }: { order: StaffOrder; childr
         </a>
       }
     >
-      <dl className="money-lines">
-        {price.lines.map((line, index) => (
-          <Line key={`${line.rule} ${index}`} text={line.text} cents={line.amountCents} />
-        ))}
-        {price.gstCents !== 0 && <Line text="GST" cents={price.gstCents} />}
-        {price.pstCents !== 0 && <Line text="PST" cents={price.pstCents} />}
-        <Line text="Total" cents={money.totalCents} isStrong />
-      </dl>
-      {charges.length > 0 && <h3 className="money-since">Since then</h3>}
+      {!isSale && (
+        <dl className="money-lines">
+          {price.lines.map((line, index) => (
+            <Line key={`${line.rule} ${index}`} text={line.text} cents={line.amountCents} />
+          ))}
+          {price.gstCents !== 0 && <Line text="GST" cents={price.gstCents} />}
+          {price.pstCents !== 0 && <Line text="PST" cents={price.pstCents} />}
+          <Line text="Total" cents={money.totalCents} isStrong />
+        </dl>
+      )}
+      {!isSale && charges.length > 0 && <h3 className="money-since">Since then</h3>}
       <dl className="money-lines">
         {charges.map((charge) => (
           <Line
@@ -60,6 +65,7 @@ export function OrderMoneyPanel({ order, children }: { order: StaffOrder; childr
             ]}
           />
         ))}
+        {isSale && <Line text="Total, with tax" cents={money.totalCents} isStrong />}
         {shown.map((payment) => (
           <Line
             key={`p${payment.id}`}

@@ -1,5 +1,4 @@
-import './order-page.css'
-import './orders-page.css'
+import './order-lists.css'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type StaffOrder, staffOrderPage } from '#contract/staff/orders/page.ts'

@@ -1,3 +1,4 @@
+import './order-tag.css'
 import type { StaffOrderRow } from '#contract/staff/orders/list.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'

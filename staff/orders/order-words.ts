@@ -66,6 +66,16 @@ export const toQuery = (filters: Filters): string =>
     .join('&')
     .replaceAll('%2C', ',')
 
+/** An address of the list, however it was written. */
+export const sameQuery = (query: string): string => toQuery(readFilters(new URLSearchParams(query)))
+
+/** Every order. An address without filters is nobody's choice yet, so this one says how it is sorted. */
+export const ALL_ORDERS = 'sort=newest'
+
+/** What is looked for while a view is open is looked for among all orders: a view is no wish to miss the others. */
+export const searchFrom = (filters: Filters, q: string, isView: boolean): Filters =>
+  isView && q !== '' ? { q } : { ...filters, q }
+
 export interface FilterChip {
   /** What goes when it is crossed out. */
   names: readonly FilterName[]
@@ -75,7 +85,7 @@ export interface FilterChip {
 const DAY_WORDS: Record<string, string> = { arrival: 'Arrives', departure: 'Leaves' }
 
 /** The filters that are set, as chips say them. */
-export function chipsOf(filters: Filters): FilterChip[] {
+export function chipsOf(filters: Filters, team: readonly TeamName[] = []): FilterChip[] {
   const { status, type, from, to, day, owes, waits, by, note, ours } = filters
   const named = (list: string, options: readonly { value: string; label: string }[]) =>
     list
@@ -88,10 +98,20 @@ export function chipsOf(filters: Filters): FilterChip[] {
     ...chip(['from', 'to', 'day'], daysWords(from, to, DAY_WORDS[day ?? ''] ?? 'Days')),
     ...chip(['owes'], owes && 'Something to pay'),
     ...chip(['waits'], waits && (waits === 'us' ? 'Waits for us' : 'Waits for the owner')),
-    ...chip(['by'], by && (by === 'owner' ? 'Made by the owner' : by === 'us' ? 'Made by us' : 'Made by me')),
+    ...chip(['by'], by && `Made by ${makerWords(by, team)}`),
     ...chip(['note'], note && 'With a note'),
     ...chip(['ours'], ours && 'Changed by us'),
   ]
+}
+
+export interface TeamName {
+  id: number
+  name: string
+}
+
+function makerWords(by: string, team: readonly TeamName[]): string {
+  if (by === 'owner') return 'the owner'
+  return team.find(({ id }) => String(id) === by)?.name ?? 'us'
 }
 
 const chip = (names: readonly FilterName[], label: string | undefined): FilterChip[] =>

@@ -1,5 +1,5 @@
 import '../page/panel.css'
-import './orders-page.css'
+import './order-tools.css'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { staffOrderViews } from '#contract/staff/orders/views.ts'
@@ -13,7 +13,16 @@ import { useMay } from '../session/me.ts'
 import { TillLink } from '../till/till-link.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OrderList } from './order-list.tsx'
-import { chipsOf, type FilterName, type Filters, readFilters, toQuery } from './order-words.ts'
+import {
+  ALL_ORDERS,
+  chipsOf,
+  type FilterName,
+  type Filters,
+  readFilters,
+  sameQuery,
+  searchFrom,
+  toQuery,
+} from './order-words.ts'
 import { saveOrderCsv } from './save-order-csv.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -26,9 +35,18 @@ export function OrdersPage() {
   const navigate = useNavigate()
   const mayTake = useMay('money')
   const views = useStaffRead(staffOrderViews.getViews, {}, { live: ['order'] })
-  const change = (next: Filters) => setParams(toQuery(next), { replace: true })
+  const change = (next: Filters) => setParams(toQuery(next) || ALL_ORDERS, { replace: true })
+  const team = views.data?.team ?? []
+  const [firstView] = views.data?.views ?? []
+  const isUnchosen = query === ''
+  const isView =
+    views.data?.views.some(({ id, query: own }) => id === null && sameQuery(own) === query) ?? false
   const without = (names: readonly FilterName[]) =>
     change({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+  // Whoever just opens the orders has the next arrivals before them.
+  useEffect(() => {
+    if (isUnchosen && firstView !== undefined) setParams(firstView.query, { replace: true })
+  }, [isUnchosen, firstView, setParams])
   usePageKeys([
     { key: 'f', label: 'Filters', run: () => setIsFiltering(true) },
     { key: 'n', label: 'New order', run: () => void navigate('/staff/orders/new') },
@@ -37,19 +55,21 @@ export function OrdersPage() {
   return (
     <>
       <TitleBar title="Orders">
-        <SearchField value={filters.q ?? ''} onChange={(q) => change({ ...filters, q })} />
+        <SearchField value={filters.q ?? ''} onChange={(q) => change(searchFrom(filters, q, isView))} />
         <TillLink />
         <SaleLink />
         <Link className="button primary new-order-link" to="/staff/orders/new">
           <StaffIcon name="plus-bold" />
-          <span>New order</span>
+          <span>
+            New <span className="wide-only">order</span>
+          </span>
           <kbd aria-hidden="true">N</kbd>
         </Link>
       </TitleBar>
       <ViewTabs views={views.data?.views ?? []} query={query} />
       <div className="order-tools">
         <div className="order-chips">
-          {chipsOf(filters).map(({ names, label }) => (
+          {chipsOf(filters, team).map(({ names, label }) => (
             <button
               key={label}
               type="button"
@@ -83,10 +103,17 @@ export function OrdersPage() {
           </button>
         </div>
       </div>
-      <OrderList key={query} filters={filters} onClear={() => setParams({})} />
+      {isUnchosen && views.failure === null ? (
+        <p className="panel panel-empty" role="status">
+          Loading the orders…
+        </p>
+      ) : (
+        <OrderList key={query} filters={filters} onClear={() => change({})} />
+      )}
       <FilterSheet
         isOpen={isFiltering}
         filters={filters}
+        team={team}
         onChange={change}
         onClose={() => setIsFiltering(false)}
       />

@@ -6,13 +6,14 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { sameQuery } from './order-words.ts'
 
 const COUNTED = 1_000
 
 /** Views are tabs with a count: those that everybody has, then one's own, which can be removed while they are open. */
 export function ViewTabs({ views, query }: { views: readonly StaffView[]; query: string }) {
   const [isSaving, setIsSaving] = useState(false)
-  const current = views.find((view) => view.query === query)
+  const current = views.find((view) => sameQuery(view.query) === query)
   const remove = useStaffWrite(staffOrderViews.removeView)
   return (
     <div className="view-row">

@@ -14,7 +14,7 @@ export function SaleLink({ householdId }: { householdId?: number }) {
       to={householdId === undefined ? SALE_PATH : `${SALE_PATH}?household=${householdId}`}
     >
       <StaffIcon name="hand-coins" />
-      New sale
+      <span>New sale</span>
       <kbd aria-hidden="true">S</kbd>
     </Link>
   )

@@ -9,7 +9,7 @@ import { type PricedSale, priceSale } from '#domain/money/sale.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
-import { newPart, toParts } from '../money/part-draft.ts'
+import { newPart, toParts, whyNotTaken } from '../money/part-draft.ts'
 import { PayParts } from '../money/pay-parts.tsx'
 import { TipFields, toTip } from '../money/tip-fields.tsx'
 import { Panel, TwoColumns } from '../page/panel.tsx'
@@ -96,12 +96,16 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
   const totalCents = priced.totalCents + tipCents
   const sent = paysNow ? toParts(parts, totalCents) : []
   const takenCents = sumOf((sent ?? []).map(({ amountCents }) => amountCents))
-  const needsTill = paysNow && parts.some(({ way }) => way === 'cash') && !isTillOpen
-  const isTipGood = tip.amount.trim() === '' || typedCents(tip.amount) !== null
-  const isPaid = accountId !== null || takenCents === totalCents
-  const isReady = isBuyerKnown && items !== null && sent !== null && !needsTill && isTipGood && isPaid
+  const whyNot = whyNotSold()
+  function whyNotSold(): string {
+    if (!isBuyerKnown) return 'Choose the household first.'
+    if (items === null) return 'Every line needs what it is and what one costs.'
+    const whyNotPaid = paysNow ? whyNotTaken(parts, { totalCents, isTillOpen, tip: tip.amount }) : ''
+    if (whyNotPaid !== '') return whyNotPaid
+    return accountId === null && takenCents !== totalCents ? 'At the counter all of it is paid at once.' : ''
+  }
   const run = () => {
-    if (!isReady || sell.isSending) return
+    if (items === null || sent === null || whyNot !== '' || sell.isSending) return
     void sell.send({
       ...(accountId !== null && { accountId }),
       items,
@@ -151,7 +155,10 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
               )}
               {!paysNow && <p className="muted">It is listed among what is owed until it is paid.</p>}
               <FormFailure text={sell.failure} />
-              <button type="submit" className="button primary" disabled={!isReady || sell.isSending}>
+              <p className="muted sale-why-not" role="status">
+                {whyNot}
+              </p>
+              <button type="submit" className="button primary" disabled={whyNot !== '' || sell.isSending}>
                 {paysNow
                   ? `Take ${exactPrice(sent === null ? totalCents : takenCents)}`
                   : `Sell for ${exactPrice(totalCents)}`}

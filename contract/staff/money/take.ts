@@ -84,6 +84,8 @@ export const OrderMoney = z.object({
   version: z.int(),
   owner: z.string(),
   balanceCents: z.int(),
+  /** What confirms it now; all that is owed where nothing in particular is due. */
+  dueCents: z.int(),
   /** Store credit of the household. */
   creditCents: z.int(),
   isTillOpen: z.boolean(),

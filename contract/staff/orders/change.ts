@@ -28,7 +28,7 @@ const ChangedMoney = z.object({
 export type ChangedMoney = z.output<typeof ChangedMoney>
 
 /** Nothing is done yet. Sums are null for whoever may not see money. */
-const PlannedChangeView = z.object({
+export const PlannedChangeView = z.object({
   orderId: z.int(),
   version: z.int(),
   /** What it makes of the booking. */

@@ -26,7 +26,11 @@ export const staffOrderViews = {
     path: '/api/staffOrder/getViews',
     summary: 'The views of the list that everybody has, and your own.',
     input: z.object({ parkId: queryId('park').default(1) }),
-    output: z.object({ views: z.array(StaffView) }),
+    output: z.object({
+      views: z.array(StaffView),
+      /** Who may have made an order: everybody who is or was on the team. */
+      team: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
   }),
   saveView: endpoint({
     ...writes,

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/routes.ts'
 import { findSeer, isSeeToken } from './see-token-store.ts'
 import { extendSession, findOpenSession } from './session-store.ts'
 import { hashSessionToken, SESSION_TOUCH_MINUTES, sessionEnd } from './session-token.ts'
+import { touchDevice } from './shared-device-store.ts'
 
 /** Who holds this token, if anyone; using a session keeps it open. */
 export async function authenticate(app: App, token: string): Promise<Caller | null> {
@@ -12,8 +13,9 @@ export async function authenticate(app: App, token: string): Promise<Caller | nu
   const session = await findOpenSession(app.db, hashSessionToken(token), now)
   if (!session || (session.isDemo && !app.settings.demo)) return null
   if (now.getTime() - session.lastUsedAt.getTime() > SESSION_TOUCH_MINUTES * MINUTE_MS) {
-    await extendSession(app.db, session.sessionId, now, sessionEnd(now))
+    await extendSession(app.db, session.sessionId, now, sessionEnd(now, session.deviceId))
+    if (session.deviceId !== null) await touchDevice(app.db, session.deviceId, now)
   }
-  const { accountId, role, sessionId, permissions } = session
-  return { accountId, role, sessionId, permissions }
+  const { accountId, role, sessionId, permissions, deviceId } = session
+  return { accountId, role, sessionId, permissions, deviceId }
 }

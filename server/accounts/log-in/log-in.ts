@@ -7,6 +7,7 @@ import { checkDecoyPassword, isPasswordRight } from './password.ts'
 import { countGuess, forgetGuesses } from './password-guesses.ts'
 import { openSession } from './session-store.ts'
 import { createSessionToken, hashSessionToken, sessionEnd } from './session-token.ts'
+import { findSharedDevice } from './shared-device-store.ts'
 
 export interface LoggedIn {
   account: Account
@@ -19,7 +20,7 @@ export interface LoggedIn {
 export async function logIn(
   app: App,
   { email, password }: { email: string; password: string },
-  { address, cookies }: Pick<CallOrigin, 'address' | 'cookies'>,
+  { address, cookies, deviceKey }: Pick<CallOrigin, 'address' | 'cookies' | 'deviceKey'>,
 ): Promise<LoggedIn> {
   const guesser = { email, address, device: await recogniseDevice(app, email, cookies) }
   await countGuess(app.db, guesser)
@@ -37,12 +38,16 @@ export async function logIn(
   return app.db.transaction().execute(async (tx) => {
     const token = createSessionToken()
     const now = app.clock.now()
+    const device = await findSharedDevice(tx, deviceKey, now)
+    // A customer's own session is nobody's screen.
+    const deviceId = account.role === 'customer' ? null : (device?.id ?? null)
     const isOpen = await openSession(tx, {
       accountId: account.id,
       passwordHash,
       tokenHash: hashSessionToken(token),
       now,
-      expiresAt: sessionEnd(now),
+      expiresAt: sessionEnd(now, deviceId),
+      deviceId,
     })
     if (!isOpen) throw new Refusal('wrong-log-in')
     return { account, token, cookie: await rememberDevice(app, tx, account.id, cookies) }

@@ -10,6 +10,7 @@ export interface OpenSession {
   isDemo: boolean
   permissions: Permission[]
   lastUsedAt: Date
+  deviceId: number | null
 }
 
 export interface NewSession {
@@ -19,6 +20,8 @@ export interface NewSession {
   tokenHash: Buffer
   now: Date
   expiresAt: Date
+  /** The shared screen it is opened on. */
+  deviceId?: number | null
 }
 
 /**
@@ -28,7 +31,7 @@ export interface NewSession {
 export async function openSession(db: Database, session: NewSession): Promise<boolean> {
   const opened = await db
     .insertInto('session')
-    .columns(['account_id', 'token_hash', 'created_at', 'last_used_at', 'expires_at'])
+    .columns(['account_id', 'token_hash', 'created_at', 'last_used_at', 'expires_at', 'device_id'])
     .expression((query) =>
       query
         .selectFrom('account')
@@ -38,6 +41,7 @@ export async function openSession(db: Database, session: NewSession): Promise<bo
           val(session.now).as('created_at'),
           val(session.now).as('last_used_at'),
           val(session.expiresAt).as('expires_at'),
+          val(session.deviceId ?? null).as('device_id'),
         ])
         .where('id', '=', session.accountId)
         .where('password_hash', '=', session.passwordHash)
@@ -56,7 +60,7 @@ export async function findOpenSession(
   const { rows } = await sql<OpenSession>`/* open_session */
     select session.id as "sessionId", account.id as "accountId",
       case when account.is_active then account.role else 'customer' end as role, account.is_demo as "isDemo",
-      account.permissions, session.last_used_at as "lastUsedAt"
+      account.permissions, session.last_used_at as "lastUsedAt", session.device_id as "deviceId"
     from session join account on account.id = session.account_id
     where session.token_hash = ${tokenHash} and session.expires_at > ${now}
       and account.merged_into is null`.execute(db)

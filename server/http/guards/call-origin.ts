@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { DEVICE_KEY_HEADER } from '#contract/envelope.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../routes.ts'
 
 export const LONGEST_KEY = 200
+const DEVICE_HEADER = DEVICE_KEY_HEADER.toLowerCase()
+const DEVICE_KEY = /^[\w-]{43}$/
 
 export function originOf(request: FastifyRequest): CallOrigin {
   const { headers } = request
@@ -11,6 +14,7 @@ export function originOf(request: FastifyRequest): CallOrigin {
     address: request.ip,
     idempotencyKey: keyOf(headers['idempotency-key']),
     cookies: headers.cookie,
+    deviceKey: deviceKeyOf(headers[DEVICE_HEADER]),
   }
 }
 
@@ -23,3 +27,7 @@ function keyOf(header: string | string[] | undefined): string | null {
   }
   return header
 }
+
+/** What is no key of ours is none: whoever sends it is on a screen that nobody has named. */
+const deviceKeyOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && DEVICE_KEY.test(header) ? header : null

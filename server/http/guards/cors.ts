@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CSRF_HEADER, REQUEST_ID_HEADER } from '#contract/envelope.ts'
+import { CSRF_HEADER, DEVICE_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import { isSiteOnAnotherOrigin } from './csrf.ts'
 import type { OriginSettings } from './security-headers.ts'
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST',
-  'access-control-allow-headers': `Authorization, Content-Type, ${CSRF_HEADER}, ${REQUEST_ID_HEADER}, Idempotency-Key`,
+  'access-control-allow-headers': `Authorization, Content-Type, ${CSRF_HEADER}, ${REQUEST_ID_HEADER}, ${DEVICE_KEY_HEADER}, Idempotency-Key`,
   'access-control-max-age': '600',
 }
 

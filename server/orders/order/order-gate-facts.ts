@@ -25,8 +25,14 @@ export const agreementOf = (book: ParkBook, orderType: OrderType) =>
 export const lastNightOf = (order: { order_type: string; last_date: CalendarDate }): CalendarDate =>
   order.order_type === 'boarding' ? addDays(order.last_date, -1) : order.last_date
 
+/** What of an order its checklist asks for. */
+export type GatedOrder = Pick<
+  OrderRow,
+  'id' | 'account_id' | 'park_id' | 'order_type' | 'status' | 'last_date' | 'total_cents' | 'due_now_cents'
+>
+
 /** What the checklist of an order is made from, as it stands now. */
-export async function readGateFacts(app: App, db: Database, order: OrderRow): Promise<OrderFacts> {
+export async function readGateFacts(app: App, db: Database, order: GatedOrder): Promise<OrderFacts> {
   const facts = (await readAllGateFacts(app, db, [order])).get(order.id)
   if (facts === undefined) throw new Error(`order ${order.id} has no facts`)
   return facts
@@ -36,7 +42,7 @@ export async function readGateFacts(app: App, db: Database, order: OrderRow): Pr
 export async function readAllGateFacts(
   app: App,
   db: Database,
-  orders: readonly OrderRow[],
+  orders: readonly GatedOrder[],
 ): Promise<Map<number, OrderFacts>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
@@ -72,7 +78,7 @@ export async function readAllGateFacts(
 }
 
 function toFacts(
-  order: OrderRow,
+  order: GatedOrder,
   dogs: readonly GatedDog[],
   isAgreementSigned: boolean,
   paid: Paid | undefined,

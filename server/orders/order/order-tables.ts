@@ -97,6 +97,7 @@ export interface OrderTables {
     is_active: boolean
     /** Who went home early: until when it was booked. */
     booked_until: Generated<string | null>
+    version: Generated<number>
   }
   stay_dog: { stay_id: number; dog_id: number }
   daycare_visit: { order_id: number; date: string; part: 'full' | 'half' }
@@ -170,5 +171,6 @@ export interface OrderTables {
     placed_by: Generated<number | null>
     created_at: Date
     updated_at: Date
+    version: Generated<number>
   }
 }

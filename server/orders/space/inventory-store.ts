@@ -23,8 +23,7 @@ const nightCounts = (nights: readonly NightCount[]) => sql`
 /** Takes nights, as part of a statement; none may be given back. */
 export const takingNights = (nights: readonly NightCount[]) => sql`
     insert into suite_night (suite_type_id, night, capacity, booked)
-    select "suiteTypeId", night,
-      (select count(*) from room where room.suite_type_id = wanted."suiteTypeId" and room.active), rooms
+    select "suiteTypeId", night, suite_capacity("suiteTypeId", night), rooms
     from ${nightCounts(nights)}
     order by 1, 2
     on conflict (suite_type_id, night) do update set booked = suite_night.booked + excluded.booked`
@@ -50,8 +49,7 @@ async function moveNights(db: Database, nights: readonly NightCount[]): Promise<
 /** A night that nobody has touched has no row yet. */
 const openingNights = (nights: readonly NightCount[]) => sql`
     insert into suite_night (suite_type_id, night, capacity, booked)
-    select "suiteTypeId", night,
-      (select count(*) from room where room.suite_type_id = wanted."suiteTypeId" and room.active), 0
+    select "suiteTypeId", night, suite_capacity("suiteTypeId", night), 0
     from ${nightCounts(nights)}
     order by 1, 2
     on conflict (suite_type_id, night) do nothing`
@@ -63,9 +61,8 @@ const dayCounts = (days: readonly DayCount[]) => sql`
 async function moveDays(db: Database, days: readonly DayCount[]): Promise<void> {
   await sql`/* open_days */
     insert into daycare_day (park_id, date, size_class, capacity, booked)
-    select park_id, date, "sizeClass",
-      case "sizeClass" when 'small' then small_capacity when 'medium' then medium_capacity else large_capacity end, 0
-    from ${dayCounts(days)} join daycare_terms on park_id = wanted."parkId"
+    select "parkId", date, "sizeClass", daycare_capacity("parkId", date, "sizeClass"), 0
+    from ${dayCounts(days)}
     where dogs > 0
     order by 1, 2, 3
     on conflict (park_id, date, size_class) do nothing`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import type { RoomMove } from '#domain/rooms/room-planner.ts'
+import type { RoomBlock, RoomMove } from '#domain/rooms/room-planner.ts'
 import type { UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { Database } from '../../database.ts'
 
@@ -88,6 +88,21 @@ export async function listSeatedBetween(
     select room_id as "roomId", arrival as "from", departure as "to" from stay
     where suite_type_id = ${suiteTypeId} and is_active and departure > ${from}::date and arrival < ${to}::date
       and room_id is not null`.execute(db)
+  return rows
+}
+
+/** B13: when rooms of the type are out of use, today or later. */
+export async function listRoomBlocks(
+  db: Database,
+  suiteTypeId: number,
+  today: CalendarDate,
+): Promise<RoomBlock[]> {
+  const { rows } = await sql<RoomBlock>`/* room_blocks */
+    select room_id as "roomId", from_date as "from", to_date as "to"
+    from room_block join room on room.id = room_id
+    where suite_type_id = ${suiteTypeId} and to_date > ${today}::date order by from_date, room_block.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { orTakenMeanwhile } from '../../attendance/taken-meanwhile.ts'
 import { staffRoutes } from '../../audit/staff-write.ts'
 import { type Route, routes } from '../../http/routes.ts'
+import { inDeskWords } from '../in-desk-words.ts'
 import { addGrooming, previewGrooming } from './add-grooming.ts'
 import { cancelFor, previewCancelFor } from './cancel-for-customer.ts'
 import { changeFor, previewChangeFor, refuseSoldOutFor } from './change-for-customer.ts'
@@ -15,17 +16,21 @@ import { previewTurn, turnVisit } from './turn-visit.ts'
 export function changeRoutes(app: App): Route[] {
   return [
     ...routes(staffChangePreview, {
-      previewChange: async ({ caller, input }) => ({ data: await previewChangeFor(app, caller, input) }),
+      previewChange: async ({ caller, input }) => ({
+        data: await inDeskWords(() => previewChangeFor(app, caller, input)),
+      }),
       previewExtend: async ({ caller, input }) => ({ data: await previewExtend(app, caller, input) }),
       previewTurn: async ({ caller, input }) => ({ data: await previewTurn(app, caller, input) }),
-      previewGrooming: async ({ caller, input }) => ({ data: await previewGrooming(app, caller, input) }),
+      previewGrooming: async ({ caller, input }) => ({
+        data: await inDeskWords(() => previewGrooming(app, caller, input)),
+      }),
     }),
     ...staffRoutes(app, staffChange, {
       getChangeable: async ({ input }) => ({ data: await getChangeable(app, input.orderId) }),
       previewCancel: async ({ caller, input }) => ({ data: await previewCancelFor(app, caller, input) }),
       change: {
         check: ({ input }) => refuseSoldOutFor(app, input),
-        write: (call) => orTakenMeanwhile(() => changeFor(app, call)),
+        write: (call) => orTakenMeanwhile(() => inDeskWords(() => changeFor(app, call))),
       },
       cancel: (call) => cancelFor(app, call),
       extend: {
@@ -34,7 +39,7 @@ export function changeRoutes(app: App): Route[] {
       },
       shorten: (call) => shortenStay(app, call),
       turn: (call) => orTakenMeanwhile(() => turnVisit(app, call)),
-      addGrooming: (call) => orTakenMeanwhile(() => addGrooming(app, call)),
+      addGrooming: (call) => orTakenMeanwhile(() => inDeskWords(() => addGrooming(app, call))),
     }),
   ]
 }

@@ -26,6 +26,7 @@ import { beginCheckout } from '../../payments/begin-checkout.ts'
 import { openPayment } from '../../payments/pay-order.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseIf } from '../../refuse.ts'
+import { inDeskWords } from '../in-desk-words.ts'
 import { keptUntil } from './how-to-pay.ts'
 import { findDeskHolds } from './new-order-store.ts'
 import { type DeskPlan, planForDesk, withBends } from './plan-for-desk.ts'
@@ -40,7 +41,7 @@ type Input = InputOf<Create>
  */
 export const createForHousehold = (app: App): CheckedWrite<Create> => ({
   around: ({ input: { accountId, request } }, attempt) =>
-    inTurn(app, () => withAlternatives(app, { accountId, request }, attempt)),
+    inDeskWords(() => inTurn(app, () => withAlternatives(app, { accountId, request }, attempt))),
   write: (call) => create(app, call),
 })
 

@@ -6,6 +6,7 @@ import { type Route, routes } from '../../http/routes.ts'
 import { findOrder } from '../../orders/order/order-store.ts'
 import { joinWaitListIn } from '../../orders/wait-list/wait-list.ts'
 import { Refusal } from '../../refusal.ts'
+import { inDeskWords } from '../in-desk-words.ts'
 import { addDog, addHousehold } from './add-household.ts'
 import { createForHousehold } from './create-order.ts'
 import { quoteForHousehold } from './quote-for-household.ts'
@@ -17,14 +18,16 @@ export const newOrderRoutes = (app: App): Route[] => [
     getBooker: async ({ input, caller }) => ({
       data: await readBooker(app, app.db, input.accountId, caller),
     }),
-    quote: async ({ input, caller }) => ({ data: await quoteForHousehold(app, caller, input) }),
+    quote: async ({ input, caller }) => ({
+      data: await inDeskWords(() => quoteForHousehold(app, caller, input)),
+    }),
     bookAgain: async ({ input }) => ({ data: await bookAgain(app, input.id) }),
   }),
   ...staffRoutes(app, staffNewOrderWrites, {
     addHousehold: (call) => addHousehold(app, call),
     addDog: (call) => addDog(app, call),
     create: createForHousehold(app),
-    joinWaitList: (call) => joinForHousehold(app, call),
+    joinWaitList: (call) => inDeskWords(() => joinForHousehold(app, call)),
   }),
 ]
 

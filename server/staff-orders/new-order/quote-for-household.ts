@@ -7,6 +7,7 @@ import { loadFactsToLook } from '../../orders/place/booking-facts.ts'
 import { holdUntil } from '../../orders/place/place-order.ts'
 import { viewQuote } from '../../orders/place/quote-order.ts'
 import { withAlternativesToLook } from '../../orders/place/sold-out.ts'
+import { toStaffChecklist } from '../checklist-view.ts'
 import { keptUntil } from './how-to-pay.ts'
 import { findDeskHolds } from './new-order-store.ts'
 import { planForDesk, withBends } from './plan-for-desk.ts'
@@ -35,7 +36,11 @@ export async function quoteForHousehold(
     })
     return {
       quote: mayDo(viewer, 'money') ? quote : null,
-      checklist: quote.checklist.filter(({ gate }) => gate !== 'money'),
+      checklist: toStaffChecklist(
+        plan.gates.filter(({ gate }) => gate !== 'money'),
+        (dogId) => plan.dogs.find(({ id }) => id === dogId)?.name ?? '',
+        mayDo(viewer, 'money'),
+      ),
       needsInterview: quote.needsInterview,
       bends,
       keptUntil: Object.fromEntries(until) as OutputOf<Quote>['keptUntil'],

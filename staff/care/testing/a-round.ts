@@ -15,6 +15,7 @@ export const aTick = (more: Partial<Tick> = {}): Tick => ({
   at: NOW.toISOString(),
   note: '',
   isDouble: false,
+  isSigned: true,
   mayWithdraw: 'at-once',
   withdrawn: null,
   ...more,

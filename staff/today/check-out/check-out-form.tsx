@@ -5,6 +5,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
+import { SheetFoot } from '../../page/sheet-foot.tsx'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { DogTicks } from '../dog-ticks.tsx'
 import { undoOfStep } from '../take-back.ts'
@@ -42,12 +43,14 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
   })
   const isLast = dogIds.length === here.length
   const money = useCheckOutMoney(door.orderId, dogIds, isLast)
-  const isUnpaid = isLast && (money.maySee ? money.leftCents > 0 && money.isReady : door.isOwed)
-  const isReady =
-    dogIds.length > 0 &&
-    money.isReady &&
-    (taker !== SOMEBODY_ELSE || (handedTo.trim() !== '' && hasAgreed)) &&
-    (!isUnpaid || unpaidWhy.trim() !== '')
+  const isUnpaid = isLast && (money.maySee ? money.leftCents > 0 && money.whyNot === '' : door.isOwed)
+  const whyNot = whyNotHome({
+    isNobody: dogIds.length === 0,
+    isUnnamed: taker === SOMEBODY_ELSE && handedTo.trim() === '',
+    isUnasked: taker === SOMEBODY_ELSE && !hasAgreed,
+    money: money.whyNot,
+    isUnexplained: isUnpaid && unpaidWhy.trim() === '',
+  })
   const belongings = here.flatMap((dog) => dog.belongings)
   const isOver = isLast && door.dogs.every(({ whereabouts }) => whereabouts !== 'expected')
   const given = isOver ? door.nightsLeft : []
@@ -62,9 +65,9 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       ...money.toSend(),
     })
   return (
-    <section className="door-part" aria-label="Check out">
+    <section className="sheet-form" aria-label="Check out">
       <DogTicks legend="Who goes home?" dogs={here} chosen={dogIds} onChange={setTicked} />
-      <fieldset className="dog-ticks">
+      <fieldset className="door-chips">
         <legend>Who is picking up {names === '' ? 'them' : names}?</legend>
         <Taker value={OWNER} taker={taker} onChoose={setTaker} label={`${door.owner}, the owner`} />
         {door.pickUpContacts.map(({ id, name, relation }) => (
@@ -111,18 +114,44 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
           />
         </div>
       )}
-      <div className="door-actions">
+      <SheetFoot
+        whyNot={whyNot}
+        {...(money.maySee &&
+          money.preview !== undefined && {
+            sum: {
+              label: money.totalCents > money.owedCents ? 'Balance and tip' : 'Balance',
+              value: exactPrice(money.totalCents),
+            },
+          })}
+      >
         <button
           type="button"
           className="button primary"
-          disabled={!isReady || checkOut.isSending}
+          disabled={whyNot !== '' || checkOut.isSending}
           onClick={send}
         >
           {buttonWords(money.takenCents, isUnpaid, names)}
         </button>
-      </div>
+      </SheetFoot>
     </section>
   )
+}
+
+interface NotHome {
+  isNobody: boolean
+  isUnnamed: boolean
+  isUnasked: boolean
+  money: string
+  isUnexplained: boolean
+}
+
+/** What is missing, from the top of the sheet down. */
+function whyNotHome({ isNobody, isUnnamed, isUnasked, money, isUnexplained }: NotHome): string {
+  if (isNobody) return 'Tick who goes home.'
+  if (isUnnamed) return 'Write down who picks them up.'
+  if (isUnasked) return 'Call the owner, then tick that they agreed.'
+  if (money !== '') return money
+  return isUnexplained ? 'Say why they go unpaid.' : ''
 }
 
 function buttonWords(takenCents: number, isUnpaid: boolean, names: string): string {
@@ -155,7 +184,13 @@ interface TakerProps {
 
 const Taker = ({ value, taker, label, onChoose }: TakerProps) => (
   <label>
-    <input type="radio" name="taker" checked={taker === value} onChange={() => onChoose(value)} />
-    {label}
+    <input
+      className="input-over"
+      type="radio"
+      name="taker"
+      checked={taker === value}
+      onChange={() => onChoose(value)}
+    />
+    <span>{label}</span>
   </label>
 )

@@ -52,7 +52,6 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
               onChange={(when) => money.setPaysNow(when === 'now')}
             />
           )}
-          {money.paysNow && <TipFields tip={money.tip} team={team} onChange={money.setTip} />}
           {money.isPaying && (
             <PayParts
               parts={money.parts}
@@ -62,6 +61,7 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
               isTillOpen={isTillOpen}
             />
           )}
+          {money.paysNow && <TipFields tip={money.tip} team={team} onChange={money.setTip} />}
         </>
       )}
     </StaffLoaded>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { staffCharges } from '#contract/staff/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
-import { newPart, toParts } from '../../money/part-draft.ts'
+import { newPart, toParts, whyNotTaken } from '../../money/part-draft.ts'
 import { toTip } from '../../money/tip-fields.tsx'
 import { useStaffRead } from '../../read/use-staff-read.ts'
 import { useMay } from '../../session/me.ts'
@@ -26,9 +26,15 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
   const isPaying = paysNow && totalCents > 0 && (isLast || tipCents > 0)
   const sent = isPaying ? toParts(parts, totalCents) : []
   const decisions = toDecisions(proposals, drafts)
-  const needsTill = isPaying && parts.some(({ way }) => way === 'cash') && preview?.isTillOpen !== true
   const takenCents = sumOf((sent ?? []).map(({ amountCents }) => amountCents))
-  const isTipGood = tip.amount.trim() === '' || typedCents(tip.amount) !== null
+  const isTillOpen = preview?.isTillOpen === true
+  function whyNotPaid(): string {
+    if (!maySee) return ''
+    if (preview === undefined) return 'Reading what is owed…'
+    if (decisions === null) return 'Say why the proposed charge is changed or waived.'
+    if (!isPaying) return tip.amount.trim() !== '' && tipCents === 0 && paysNow ? 'The tip isn’t a sum.' : ''
+    return whyNotTaken(parts, { totalCents, isTillOpen, tip: tip.amount })
+  }
   return {
     maySee,
     read,
@@ -49,8 +55,7 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
     /** What would stay owed after it. */
     leftCents: totalCents - takenCents,
     takenCents,
-    isReady:
-      !maySee || (preview !== undefined && sent !== null && decisions !== null && !needsTill && isTipGood),
+    whyNot: whyNotPaid(),
     toSend: () =>
       maySee && decisions !== null && sent !== null
         ? {

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Ines calls for the first time, from a number nobody has; she and Bruno, whom we have not met, are written down. */
+export async function addInesAndBruno(page: Page, { email }: { email?: string } = {}): Promise<void> {
+  await page.getByLabel('Phone, name or email').fill(`778 ${String(Date.now()).slice(-7)}`)
+  await page.getByRole('button', { name: 'New household' }).click()
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Last name').fill('Duarte')
+  if (email !== undefined) await page.getByLabel('Email (can wait)').fill(email)
+  await page.getByLabel('Dog', { exact: true }).fill('Bruno')
+  await page.getByLabel('Breed').fill('Beagle')
+  await page.getByLabel('Weight, kg').fill('11')
+  await page.getByLabel('Age, years').fill('2.5')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page.getByRole('button', { name: 'Add Ines and Bruno' }).click()
+  await expect(page.getByRole('checkbox', { name: /Bruno/ })).toBeChecked()
+}

@@ -1,0 +1,55 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { boardMovePreviews } from '#contract/staff/board/moves.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { isOver } from '#domain/rooms/room-words.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { todayAt } from '../../orders/space/plan-rooms.ts'
+import { Refusal } from '../../refusal.ts'
+import { findRoomInUse, findStayToMove, type RoomRow, type StayToMove } from './move-store.ts'
+
+export type Target = Pick<
+  InputOf<typeof boardMovePreviews.previewMove>,
+  'stayId' | 'roomId' | 'suiteTypeId' | 'arrival' | 'departure'
+>
+
+/** What a move asks for, and the stay as it is. */
+export interface MoveAsked {
+  stay: StayToMove
+  /** Null where the planner is to find one. */
+  room: RoomRow | null
+  today: CalendarDate
+}
+
+export async function readAsked(app: App, db: Database, input: Target): Promise<MoveAsked> {
+  const stay = await findStayToMove(db, input.stayId)
+  if (stay === undefined || !stay.is_active) throw stayGone()
+  const today = await todayAt(app, stay.park_id)
+  if (isOver(stay.departure, today)) {
+    throw new Refusal('cannot-book', {
+      msg: 'This stay is over, so it stays where it was. Nothing was done.',
+    })
+  }
+  const room = input.roomId === undefined ? null : ((await findRoomInUse(db, input.roomId)) ?? undefined)
+  if (room === undefined || (room !== null && room.park_id !== stay.park_id)) {
+    throw new Refusal('not-found', { msg: 'We couldn’t find that room. It may be out of use.' })
+  }
+  return { stay, room, today }
+}
+
+export const stayGone = () =>
+  new Refusal('not-found', { msg: 'We couldn’t find that stay. Its booking may have changed.' })
+
+/** Null where more changes than a room: other dates, another suite type, or a dog who has slept here already. */
+export function onlyRoom(
+  { stay, room, today }: MoveAsked,
+  { suiteTypeId, arrival, departure }: Target,
+): (MoveAsked & { room: RoomRow }) | null {
+  const isOther = (wanted: unknown, is: unknown) => wanted !== undefined && wanted !== is
+  if (isOther(arrival, stay.arrival) || isOther(departure, stay.departure)) return null
+  if (isOther(suiteTypeId, stay.suite_type_id) || isOther(room?.suite_type_id, stay.suite_type_id))
+    return null
+  if (room === null) throw new Refusal('bad-request', { msg: 'Please choose a room, or other days.' })
+  const isSplit = stay.status === 'checked_in' && stay.arrival < today && room.id !== stay.room_id
+  return isSplit ? null : { stay, room, today }
+}

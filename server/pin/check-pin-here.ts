@@ -1,0 +1,30 @@
+import { deleteSession } from '../accounts/log-in/session-store.ts'
+import type { App } from '../app.ts'
+import type { Caller } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
+import { checkPin, MAX_MISSES } from './check-pin.ts'
+import { countSessionMiss, forgetSessionMisses } from './pin-attempt-store.ts'
+
+/**
+ * W10: a PIN that is asked for on an open screen, its own person's or another's. Besides the person's count the screen
+ * has one of its own, whoever's PIN is tried: the fifth wrong one in a row ends the session.
+ */
+export async function checkPinHere(
+  { db }: Pick<App, 'db'>,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+  { accountId, pin }: { accountId: number; pin: string },
+  now: Date,
+): Promise<void> {
+  try {
+    await checkPin(db, accountId, pin, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const misses = await countSessionMiss(db, sessionId)
+    if (misses !== undefined && misses < MAX_MISSES) throw error
+    await deleteSession(db, sessionId)
+    throw new Refusal('not-logged-in', {
+      msg: 'Five wrong PINs were tried, so this screen was logged out. Please log in with your password.',
+    })
+  }
+  await forgetSessionMisses(db, sessionId)
+}

@@ -1,0 +1,102 @@
+import type { staffSync } from '#contract/staff/yard/sync.ts'
+import { counted } from '#domain/name-list.ts'
+import type { App } from '../app.ts'
+import { record } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import type { Call } from '../http/routes.ts'
+import { inTransaction } from '../idempotency.ts'
+import { checkPinHere } from '../pin/check-pin-here.ts'
+import { Refusal } from '../refusal.ts'
+import { findYardPerson } from '../team/yard-people-store.ts'
+import { listSignedItems, listUnsignedDogs, signItems } from './synced-item-store.ts'
+
+type SyncCall = Call<typeof staffSync.sync>
+
+export interface CheckedSignatures {
+  /** Whose PIN was right. */
+  signers: ReadonlySet<number>
+  /** What became of each. */
+  said: { accountId: number; isRight: boolean; msg: string }[]
+  /** Whose session sends it, as the log calls them. */
+  sender: string
+}
+
+/**
+ * W18: each name confirms with its PIN once. A wrong one leaves its items unsigned, and is counted; the fifth ends the
+ * session, before anything is written. A call that is sent again is not asked for what is signed.
+ */
+export async function checkSignatures(
+  app: App,
+  { input, caller }: SyncCall,
+  now: Date,
+): Promise<CheckedSignatures> {
+  const sender = await findYardPerson(app.db, caller.accountId)
+  const signed = await listSignedItems(
+    app.db,
+    input.items.map(({ id }) => id),
+  )
+  const waiting = new Set(
+    input.items
+      .filter(({ id }) => !signed.has(id))
+      .flatMap(({ byAccountId, payload }) => [
+        byAccountId,
+        (payload as { secondId?: unknown } | null | undefined)?.secondId,
+      ]),
+  )
+  const said: CheckedSignatures['said'] = []
+  for (const { accountId, pin } of onceEach(input.signatures)) {
+    if (!waiting.has(accountId)) {
+      said.push({ accountId, isRight: true, msg: '' })
+      continue
+    }
+    try {
+      await checkPinHere(app, caller, { accountId, pin }, now)
+      said.push({ accountId, isRight: true, msg: '' })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 401) throw error
+      said.push({ accountId, isRight: false, msg: error.message })
+    }
+  }
+  const right = said.filter(({ accountId, isRight }) => isRight && waiting.has(accountId))
+  return {
+    signers: new Set(right.map(({ accountId }) => accountId)),
+    said,
+    sender: sender?.firstName ?? 'Somebody',
+  }
+}
+
+const onceEach = <T extends { accountId: number }>(signatures: readonly T[]): T[] => [
+  ...new Map(signatures.map((one) => [one.accountId, one])).values(),
+]
+
+/** What the same browser sent before in the name of those who have signed now. */
+export async function signLater(
+  app: App,
+  { input, caller, request }: SyncCall,
+  { signers }: CheckedSignatures,
+  now: Date,
+): Promise<void> {
+  for (const accountId of signers) {
+    await inTransaction(app, async (tx) => {
+      const { changes, live } = await signFor(tx, { browserId: input.deviceId, accountId, now })
+      await record(tx, caller, request, now, { changes, live, approvedBy: null })
+    })
+  }
+}
+
+/** W18: whom the items name has entered their PIN. */
+export async function signFor(
+  tx: Database,
+  { browserId, accountId, now }: { browserId: string; accountId: number; now: Date },
+) {
+  const dogs = await listUnsignedDogs(tx, { browserId, accountId })
+  const signed = await signItems(tx, { browserId, accountId, at: now })
+  if (signed === 0) return { signed, changes: [], live: [] }
+  const person = await findYardPerson(tx, accountId)
+  const change = {
+    action: `had ${person?.firstName ?? 'somebody'} sign ${counted(signed, 'thing')} done without network`,
+    subject: { kind: 'person' as const, id: accountId },
+    after: { signed, byAccountId: accountId },
+  }
+  return { signed, changes: [change], live: dogs.length === 0 ? [] : [{ kind: 'care' as const, ids: dogs }] }
+}

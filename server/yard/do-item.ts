@@ -1,0 +1,149 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import type { SyncItem } from '#contract/staff/yard/sync.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import { formMoment } from '#domain/yard/device-time.ts'
+import type { App } from '../app.ts'
+import { markAbsent } from '../attendance/absence.ts'
+import { liveNews } from '../attendance/attendance-routes.ts'
+import { checkIn, type Step } from '../attendance/check-in.ts'
+import { checkOut } from '../attendance/check-out.ts'
+import { orTakenMeanwhile } from '../attendance/taken-meanwhile.ts'
+import { viewAttendance } from '../attendance/view-attendance.ts'
+import type { Change } from '../audit/change.ts'
+import { addEntry } from '../care/add-entry.ts'
+import { tickItem } from '../care/tick-item.ts'
+import type { Database } from '../database.ts'
+import type { Caller, CallOrigin } from '../http/routes.ts'
+import { saveIncident } from '../incidents/save-incident.ts'
+import type { LiveNews } from '../live/live-store.ts'
+import { addNote } from '../notes/note-routes.ts'
+import { findOrder } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { lendUpload } from '../uploads/upload-store.ts'
+
+/** Something that was done without network, about to be written down in the name of `caller`. */
+export interface ItemToDo {
+  item: SyncItem
+  app: App
+  tx: Database
+  caller: Caller
+  request: CallOrigin
+  /** When it was done, by our clock. */
+  at: Date
+  now: Date
+  offsetMs: number
+  /** Whose PIN came with the call. */
+  signers: ReadonlySet<number>
+}
+
+export interface ItemDone {
+  msg: string
+  changes: readonly Change[]
+  live: readonly LiveNews[]
+  incidentId: number | null
+}
+
+/** W17: each kind by the verb that does it on line, by the same rules. */
+export async function doItem(todo: ItemToDo): Promise<ItemDone> {
+  const { item } = todo
+  switch (item.kind) {
+    case 'tick':
+      return toDone(await doTick(todo, item.payload))
+    case 'entry': {
+      const { photoName } = item.payload
+      if (photoName !== undefined) await lendPictures(todo, [photoName])
+      const offline = { id: item.id, at: todo.at }
+      return toDone(await addEntry({ ...toCall(todo), input: item.payload }, offline), '')
+    }
+    case 'note':
+      // It was written then.
+      return toDone(await addNote({ ...toCall(todo), now: todo.at, input: item.payload }))
+    case 'incident':
+      return doIncident(todo, item.payload)
+    case 'attendance-came':
+      return atTheDoor(todo, item.payload.orderId, (door) =>
+        checkIn(door, { ...item.payload, version: null }),
+      )
+    case 'attendance-left':
+      await refuseLeavingLater(todo, item.payload.orderId)
+      return atTheDoor(todo, item.payload.orderId, (door) =>
+        checkOut(door, { ...item.payload, version: null, ...NO_MONEY }),
+      )
+    case 'absent':
+      break
+  }
+  return atTheDoor(todo, item.payload.orderId, (door) => markAbsent(door, { ...item.payload, version: null }))
+}
+
+/** Without network nobody knows what is owed: who owes something is checked out at the desk. */
+const NO_MONEY: Pick<InputOf<typeof staffAttendance.checkOut>, 'unpaidWhy' | 'parts'> = {
+  unpaidWhy: '',
+  parts: [],
+}
+
+const toCall = ({ tx, caller, request, now }: ItemToDo) => ({
+  tx,
+  caller,
+  request,
+  now,
+  file: null,
+  requireManager: null,
+  approvedBy: null,
+})
+
+const toDone = (
+  { msg = '', changes, live }: { msg?: string; changes: readonly Change[]; live: readonly LiveNews[] },
+  said = msg,
+): ItemDone => ({ msg: said, changes, live, incidentId: null })
+
+function doTick(todo: ItemToDo, { secondId, ...payload }: (SyncItem & { kind: 'tick' })['payload']) {
+  const { app, item, signers, at } = todo
+  // Nobody's name counts as a second one without their PIN.
+  const second =
+    secondId !== undefined && signers.has(secondId) ? { accountId: secondId, pin: '' } : undefined
+  const input = { ...payload, id: item.id, isAnother: false, ...(second && { second }) }
+  return tickItem(app, { ...toCall(todo), input }, { id: item.id, at })
+}
+
+async function doIncident(
+  todo: ItemToDo,
+  payload: (SyncItem & { kind: 'incident' })['payload'],
+): Promise<ItemDone> {
+  const { app, offsetMs, at } = todo
+  await lendPictures(todo, payload.pictures)
+  const happened = formMoment(new Date(payload.happenedAt), offsetMs)
+  const happenedAt = new Date(Math.min(happened.getTime(), at.getTime())).toISOString()
+  const done = await saveIncident(app, { ...toCall(todo), now: at, input: { ...payload, happenedAt } })
+  return { ...toDone(done), incidentId: done.data.id }
+}
+
+/** They were sent in the session's name, whoever took them. */
+async function lendPictures({ tx, caller }: ItemToDo, names: readonly string[]): Promise<void> {
+  for (const fileName of names) await lendUpload(tx, { to: caller.accountId, fileName })
+}
+
+/** What happened at the door is judged by the day on which it happened. */
+async function atTheDoor(
+  { app, tx, caller, at }: ItemToDo,
+  orderId: number,
+  take: (door: { app: App; tx: Database; caller: Caller; now: Date }) => Promise<Step>,
+): Promise<ItemDone> {
+  const then: App = { ...app, clock: { now: () => at } }
+  const { changes, msg = '' } = await orTakenMeanwhile(() => take({ app: then, tx, caller, now: at }))
+  const live = changes.length === 0 ? [] : liveNews(await viewAttendance(then, tx, caller, orderId))
+  return { msg, changes, live, incidentId: null }
+}
+
+/** A stay that ended on an earlier day would have to give back nights that are over. */
+async function refuseLeavingLater({ app, tx, caller, at, now }: ItemToDo, orderId: number): Promise<void> {
+  if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
+  const order = await findOrder(tx, orderId)
+  if (order?.order_type !== 'boarding') return
+  const { timeZone } = await app.parkBook(order.park_id)
+  if (dateIn(timeZone, at) === dateIn(timeZone, now)) return
+  throw new Refusal('not-today', {
+    msg: 'They went home on an earlier day. Please check them out at the desk.',
+  })
+}

@@ -1,0 +1,82 @@
+import type { CareRounds } from '#contract/staff/care.ts'
+import type { Today, TodayRow } from '#contract/staff/today.ts'
+import type { KennelCard, Yard } from '#contract/staff/yard/yard.ts'
+import { addDays, dateIn } from '#domain/calendar/calendar.ts'
+import { fromGrams, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { App } from '../app.ts'
+import { readRounds } from '../care/read-rounds.ts'
+import type { Caller } from '../http/routes.ts'
+import { listYardPeople } from '../team/yard-people-store.ts'
+import { readDay } from '../today/read-today.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import { type KennelCardRow, listKennelCards } from './kennel-card-store.ts'
+
+/** As somebody who may care for dogs and no more, so that no sum gets on a device, whoever is logged in. */
+const NO_SUMS = { role: 'staff', permissions: ['care'] } as const
+
+/** W16: what a device keeps of today and tomorrow. */
+export async function readYard(app: App, caller: Caller, parkId: number): Promise<Yard> {
+  const { timeZone } = await app.parkBook(parkId)
+  const now = app.clock.now()
+  const today = dateIn(timeZone, now)
+  const dates = [today, addDays(today, 1)]
+  const [days, people, link] = await Promise.all([
+    Promise.all(
+      dates.map(async (date) => {
+        const [day, rounds] = await Promise.all([
+          readDay(app, NO_SUMS, { parkId, date }),
+          readRounds(app, { parkId, date }, caller),
+        ])
+        return { date, today: day, rounds }
+      }),
+    ),
+    listYardPeople(app.db),
+    fileLinks(app),
+  ])
+  const rooms = roomsOf(days)
+  const cards = await listKennelCards(app.db, [...rooms.keys()])
+  return {
+    now: now.toISOString(),
+    timeZone,
+    today,
+    days,
+    dogs: cards.map((row) => toCard(row, rooms.get(row.id) ?? '', link)),
+    people: people
+      .filter((person) => mayDo(person, 'care'))
+      .map(({ id, firstName, hasPin }) => ({ id, name: firstName, hasPin })),
+  }
+}
+
+const LISTS = ['arriving', 'leaving', 'daycare', 'grooming', 'meetings', 'inHouse'] as const
+
+/** Every dog of these days, and where it sleeps: as the rounds have it, or as it is booked. */
+function roomsOf(days: readonly { today: Today; rounds: CareRounds }[]): Map<number, string> {
+  const rooms = new Map<number, string>()
+  const put = (dogId: number, room: string) => rooms.set(dogId, rooms.get(dogId) || room)
+  for (const { today, rounds } of days) {
+    for (const { id, room } of rounds.dogs) put(id, room)
+    for (const { items } of rounds.groups) for (const { dogId, room } of items) put(dogId, room)
+    for (const row of LISTS.flatMap((list): TodayRow[] => today[list]))
+      for (const { id } of row.dogs) put(id, row.rooms.join(', '))
+  }
+  return rooms
+}
+
+const toCard = (
+  { medications, weightGrams, sizeByStaff, photo, ...row }: KennelCardRow,
+  room: string,
+  link: (name: string) => string,
+): KennelCard => ({
+  ...row,
+  room,
+  medications: medications.map(({ what, dose, times, needsSecond = false }) => ({
+    what,
+    dose,
+    times,
+    needsSecond,
+  })),
+  weightKg: fromGrams(weightGrams, 'kg'),
+  sizeClass: sizeClassOf(weightGrams, sizeByStaff),
+  photoThumbnailPath: photo && link(photo),
+})

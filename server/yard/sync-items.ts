@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type SyncAnswer, SyncItem, type staffSync } from '#contract/staff/yard/sync.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import { actingFor } from '#domain/yard/acting.ts'
+import { clockOffsetMs, momentOf } from '#domain/yard/device-time.ts'
+import type { App } from '../app.ts'
+import type { Change } from '../audit/change.ts'
+import { record } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import type { Call } from '../http/routes.ts'
+import { inTransaction } from '../idempotency.ts'
+import { isDatabaseAway } from '../platform/database/connect.ts'
+import { Refusal } from '../refusal.ts'
+import { findYardPerson, type YardPersonRow } from '../team/yard-people-store.ts'
+import { type CheckedSignatures, checkSignatures, signLater } from './check-signatures.ts'
+import { doItem, type ItemDone } from './do-item.ts'
+import { findItem, type KnownItem, keepItemAnswer, listUnsigned, takeItem } from './synced-item-store.ts'
+
+type SyncCall = Call<typeof staffSync.sync>
+
+interface Syncing {
+  app: App
+  call: SyncCall
+  key: string
+  now: Date
+  offsetMs: number
+  signatures: CheckedSignatures
+}
+
+/**
+ * W17: what a device did without network. Each item is written by itself, once, in the order in which they were done;
+ * one that cannot be is answered with a sentence and stops no other.
+ */
+export async function syncItems(app: App, call: SyncCall): Promise<OutputOf<typeof staffSync.sync>> {
+  const { input, request } = call
+  if (request.idempotencyKey === null) throw new Refusal('key-missing')
+  const now = app.clock.now()
+  const signatures = await checkSignatures(app, call, now)
+  const syncing: Syncing = {
+    app,
+    call,
+    key: request.idempotencyKey,
+    now,
+    offsetMs: clockOffsetMs(new Date(input.sentAt), now),
+    signatures,
+  }
+  const items: SyncAnswer[] = []
+  for (const sent of input.items) items.push(await syncOne(syncing, sent))
+  await signLater(app, call, signatures, now)
+  return { items, signatures: signatures.said, unsigned: await listUnsigned(app.db, input.deviceId) }
+}
+
+const answerOf = (id: string, answer: Partial<SyncAnswer> & Pick<SyncAnswer, 'outcome'>): SyncAnswer => ({
+  id,
+  msg: '',
+  reason: null,
+  isSigned: false,
+  isDouble: false,
+  incidentId: null,
+  ...answer,
+})
+
+const TIMES = {
+  'too-old': 'This was done more than two days ago. It stays on this device: please check its time.',
+  ahead: 'By its time this is still to come. It stays on this device: please check its time.',
+}
+
+async function syncOne(syncing: Syncing, sent: { id: string }): Promise<SyncAnswer> {
+  const { id } = sent
+  const refused = (reason: string, msg: string) => answerOf(id, { outcome: 'refused', reason, msg })
+  const parsed = SyncItem.safeParse(sent)
+  if (!parsed.success) {
+    return refused('bad-request', parsed.error.issues[0]?.message ?? 'We couldn’t read this.')
+  }
+  const { app, key, now, offsetMs } = syncing
+  const item = parsed.data
+  const bodyHash = hashOf(item)
+  try {
+    const known = await findItem(app.db, id)
+    if (known !== undefined) return answerAgain(id, known, bodyHash, key)
+    const moment = momentOf(new Date(item.madeAt), offsetMs, now)
+    if (!moment.ok) return refused(moment.reason, TIMES[moment.reason])
+    return await inTransaction(app, (tx) => takeOne(syncing, tx, { item, bodyHash, at: moment.at }))
+  } catch (error) {
+    return whyNot(app, id, error)
+  }
+}
+
+/** What it says, but not when: a person may have put its time right. */
+const hashOf = ({ kind, byAccountId, payload }: SyncItem): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, byAccountId, payload]))
+    .digest()
+
+/** The same call again is answered the same; another one is told that it is known. */
+function answerAgain(id: string, known: KnownItem, bodyHash: Buffer, key: string): SyncAnswer {
+  if (!known.body_hash.equals(bodyHash) || known.answer === null) throw new Refusal('key-used-otherwise')
+  const outcome = known.call_key === key ? known.answer.outcome : 'already'
+  return { ...known.answer, id, outcome, isSigned: known.signed_at !== null }
+}
+
+interface OneItem {
+  item: SyncItem
+  bodyHash: Buffer
+  at: Date
+}
+
+async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: OneItem): Promise<SyncAnswer> {
+  const { app, call, key, offsetMs, signatures } = syncing
+  const { caller, input, request } = call
+  const now = app.clock.now()
+  const isOwn = item.byAccountId === caller.accountId
+  const isSigned = isOwn || signatures.signers.has(item.byAccountId)
+  const person = await findPerson(tx, item.byAccountId)
+  const isOurs = await takeItem(tx, {
+    id: item.id,
+    browser_id: input.deviceId,
+    device_id: caller.deviceId ?? null,
+    kind: item.kind,
+    by_account_id: person.id,
+    sent_by: caller.accountId,
+    said_at: new Date(item.madeAt),
+    made_at: at,
+    recorded_at: now,
+    call_key: key,
+    body_hash: bodyHash,
+    signed_at: isSigned ? now : null,
+  })
+  // Its twin came first and has ended meanwhile.
+  if (!isOurs) return answerAgain(item.id, (await findItem(tx, item.id)) as KnownItem, bodyHash, key)
+  const acting = {
+    accountId: person.id,
+    sessionId: caller.sessionId,
+    deviceId: caller.deviceId ?? null,
+    ...actingFor(person, caller, isSigned),
+  }
+  const done = await doItem({
+    item,
+    app,
+    tx,
+    caller: acting,
+    request,
+    at,
+    now,
+    offsetMs,
+    signers: signatures.signers,
+  })
+  const origin = { madeAt: at, ...(!isOwn && { sentBy: signatures.sender, isSigned }) }
+  const changes = done.changes.map((change) => withOrigin(change, origin))
+  await record(tx, acting, request, now, { changes, live: done.live, approvedBy: null })
+  const answer = toAnswer(item.id, done, isSigned)
+  await keepItemAnswer(tx, item.id, answer)
+  return answer
+}
+
+const toAnswer = (id: string, { changes, live, msg, incidentId }: ItemDone, isSigned: boolean): SyncAnswer =>
+  answerOf(id, {
+    // Nothing to write: somebody had done the same on line.
+    outcome: changes.length === 0 ? 'already' : 'taken',
+    msg,
+    isSigned,
+    isDouble: live.some(({ kind }) => kind === 'alarm'),
+    incidentId,
+  })
+
+/** The log says when it was done and, where that is somebody else, who sent it. */
+function withOrigin(change: Change, origin: object): Change {
+  const { after } = change
+  return typeof after === 'object' && after !== null && !Array.isArray(after)
+    ? { ...change, after: { ...after, ...origin } }
+    : { ...change, after: origin }
+}
+
+/** Whoever left, or may not care for dogs, did nothing that we could write down in their name. */
+async function findPerson(tx: Database, accountId: number): Promise<YardPersonRow> {
+  const person = await findYardPerson(tx, accountId)
+  if (person === undefined) {
+    throw new Refusal('not-allowed', {
+      msg: 'Whom this names isn’t on the team. It stays on this device: please say who did it.',
+    })
+  }
+  if (mayDo(person, 'care')) return person
+  throw new Refusal('not-allowed', {
+    msg: `${person.firstName} may not write this down. It stays on this device: please say who did it.`,
+    data: { needs: 'care' },
+  })
+}
+
+const OUT_OF_ORDER = '23514'
+
+function whyNot(app: App, id: string, error: unknown): SyncAnswer {
+  if (error instanceof Refusal) {
+    // A second person can still be asked; what is wrong in itself has to be put right.
+    const isConflict = error.code === 409 || error.reason === 'second-needed'
+    return answerOf(id, {
+      outcome: isConflict && error.reason !== 'key-used-otherwise' ? 'conflict' : 'refused',
+      reason: error.reason,
+      msg: error.message,
+    })
+  }
+  // The whole call is to be sent again; what was taken is known then.
+  if (isDatabaseAway(error)) throw error
+  if ((error as { code?: unknown }).code === OUT_OF_ORDER) {
+    return answerOf(id, {
+      outcome: 'conflict',
+      reason: 'changed-meanwhile',
+      msg: 'This doesn’t fit what was written down since. Please check its time.',
+    })
+  }
+  app.log.error({ err: error, item: id }, 'something done without network could not be written')
+  return answerOf(id, {
+    outcome: 'refused',
+    reason: 'broken',
+    msg: 'Something went wrong on our side. It stays on this device; please try again.',
+  })
+}
