@@ -3,6 +3,7 @@ import { DENOMINATIONS } from '#domain/till/drawer.ts'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, requiredText, text } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { version } from './team.ts'
 
 /** More cash than any drawer holds. */
@@ -168,7 +169,7 @@ export const staffTill = {
     input: z.object({ parkId, floatCents: sum('Please enter the float.') }),
     output: z.object({ id: z.int() }),
   }),
-  moveCash: endpoint({
+  moveCash: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffMoney/moveCash',
     access: 'staff',

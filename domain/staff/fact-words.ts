@@ -42,6 +42,7 @@ const LABELS: Record<string, string> = {
   madeAt: 'Done at',
   mailTo: 'Goes to',
   owedCents: 'Left to pay',
+  passUnits: 'On the pass',
   paymentId: 'Payment number',
   refundId: 'Refund number',
   refusedBecause: 'Sent back because',

@@ -65,11 +65,12 @@ export async function listVisits(
   return rows
 }
 
-/** Whether the dog was here then; without a moment, whether it is here. */
-const isHere = (at: Date | null) =>
-  at === null
-    ? sql`a.came_at is not null and a.left_at is null`
-    : sql`a.came_at < ${new Date(at.getTime() + MINUTE_MS)} and (a.left_at is null or a.left_at > ${at})`
+/** Whether the dog was here at some minute; without one, whether it is here. One text for both: it is prepared once. */
+const isHere = (at: Date | null) => {
+  const soon = at && new Date(at.getTime() + MINUTE_MS)
+  return sql`a.came_at is not null and (${soon}::timestamptz is null or a.came_at < ${soon}::timestamptz)
+    and (a.left_at is null or a.left_at > ${at}::timestamptz)`
+}
 
 /**
  * The visit of a dog that is here, or was at some minute. It stays as it is while the transaction lasts, and of two

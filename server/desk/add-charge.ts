@@ -14,6 +14,7 @@ import {
   findDeskTerms,
   markChargeVoided,
   sumTakenOff,
+  sumVoided,
   taxBaseOf,
 } from './charge-store.ts'
 import {
@@ -87,8 +88,9 @@ export async function addCharge(
 /** O18: a slip of the hand of today gets its mirror; both stay readable. */
 export async function voidCharge(
   app: App,
-  { input, caller, tx, now, requireManager }: StaffCall<typeof staffCharges.voidCharge>,
+  call: StaffCall<typeof staffCharges.voidCharge>,
 ): Promise<Done<typeof staffCharges.voidCharge>> {
+  const { input, caller, tx, now } = call
   const known = await findCharge(tx, input.chargeId)
   if (known === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that charge.' })
   const order = await lockDeskOrder(tx, known.order_id)
@@ -111,7 +113,7 @@ export async function voidCharge(
     })
   }
   const by = caller.accountId
-  if (charge.amount_cents > (await readDiscountLimit(tx, order))) await requireManager()
+  await refuseMuchTakenBack(call, order, charge)
   await markChargeVoided(tx, charge.id, { at: now, by, why: input.why })
   await addEntry(tx, {
     order_id: order.id,
@@ -139,6 +141,17 @@ export async function voidCharge(
     ],
     live: newsOf(order),
   }
+}
+
+/** Many small charges that are taken back are a large one. What a manager had to allow is not counted again. */
+async function refuseMuchTakenBack(
+  { tx, requireManager }: StaffCall<typeof staffCharges.voidCharge>,
+  order: OrderRow,
+  { amount_cents }: ChargeRow,
+): Promise<void> {
+  if (amount_cents <= 0) return
+  const limit = await readDiscountLimit(tx, order)
+  if ((await sumVoided(tx, order.id, limit)) + amount_cents > limit) await requireManager()
 }
 
 /** What was waived is nothing to take back; a write-off is a manager's. */

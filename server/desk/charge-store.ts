@@ -46,6 +46,16 @@ export async function sumTakenOff(db: Database, orderId: number): Promise<number
   return rows[0]?.cents ?? 0
 }
 
+/** What the desk took back of an order's charges, of its own accord: none of them more than it may. */
+export async function sumVoided(db: Database, orderId: number, eachAtMost: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`/* sum_voided */
+    select coalesce(sum(amount_cents), 0)::integer as cents
+    from order_charge join account on account.id = voided_by
+    where order_id = ${orderId} and voided_at is not null and kind <> 'tip' and account.role = 'staff'
+      and amount_cents between 1 and ${eachAtMost}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
 export const findDeskTerms = (db: Database, parkId: number) =>
   db.selectFrom('desk_terms').selectAll().where('park_id', '=', parkId).executeTakeFirstOrThrow()
 

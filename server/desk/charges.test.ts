@@ -134,6 +134,23 @@ describe('O18 voiding a charge', () => {
     await checkOrder(server, guest, await getOrder(server, guest, order.id))
   })
 
+  test('O18 §0.3 many small ones taken back are a large one: above the limit a manager does it', async () => {
+    const extra = { kind: 'extra', what: 'Walk', amountCents: 1_000 }
+    for (let time = 0; time < 2; time += 1) {
+      expect((await charge(extra)).code).toBe(200)
+      expect((await voidLast()).code).toBe(200)
+    }
+    expect((await charge(extra)).code).toBe(200)
+    expect(await voidLast()).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    expect((await lastCharge())?.isVoided).toBe(false)
+    const body = {
+      chargeId: (await lastCharge())?.id ?? 0,
+      version: (await orderNow(server, order.id)).version,
+      why: 'Typed twice',
+    }
+    expect((await staffSend(server, asha, staffCharges.voidCharge, body)).code).toBe(200)
+  })
+
   test('O18 neither a row nor an entry is ever changed or deleted', async () => {
     await charge(KONG)
     for (const statement of [

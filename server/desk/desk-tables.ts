@@ -9,6 +9,8 @@ export interface DeskTables {
     discount_limit_cents: Generated<number>
     discount_limit_percent: Generated<number>
     cash_difference_cents: Generated<number>
+    /** Paid out of one drawer without a manager. */
+    paid_out_limit_cents: Generated<number>
     pay_link_hours: Generated<number>
     desk_hold_hours: Generated<number>
     lock_minutes: Generated<number>

@@ -121,7 +121,9 @@ const changing: Record<string, AuditSample[]> = {
       after: { ...wasBooked, status: 'cancelled', refundCents: 17_325, creditCents: 0, keptCents: 0 },
     },
   ],
-  '/api/staffChange/extend': [{ action: 'made K7QX longer', before: wasBooked, after: isBooked }],
+  '/api/staffChange/extend': [
+    { action: 'made K7QX longer', before: wasBooked, after: { ...isBooked, creditCents: -1_334 } },
+  ],
   '/api/staffChange/shorten': [
     { action: 'made K7QX shorter', before: isBooked, after: { ...wasBooked, creditCents: 4_000 } },
   ],

@@ -6,7 +6,7 @@ export const tillSamples: Record<string, AuditSample[]> = {
     {
       action: 'refunded money',
       before: { balanceCents: 0 },
-      after: { balanceCents: 0, cardCents: 3_000, cashCents: 1_005, takenOffCents: 4_005 },
+      after: { balanceCents: 0, cardCents: 3_000, cashCents: 1_005, takenOffCents: 4_005, passUnits: -4 },
     },
   ],
   '/api/staffMoney/sendRefundOtherwise': [

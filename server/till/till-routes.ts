@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffTill } from '#contract/staff/till.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type CountedCash, countedSum } from '#domain/till/drawer.ts'
+import { type CountedCash, countedSum, expectedCash } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Route } from '../http/routes.ts'
@@ -14,6 +14,7 @@ import { readOpenThings } from './open-things.ts'
 import { readTillLink, TILL_PATH, tillLink } from './till-link.ts'
 import {
   findDifferenceLimit,
+  findPaidOutLimit,
   findTill,
   findUnclosedTill,
   forgetCount,
@@ -21,6 +22,9 @@ import {
   insertTill,
   listClosedTills,
   setCounted,
+  sumDrawer,
+  sumPaidOut,
+  type TillRow,
 } from './till-store.ts'
 import { compareTill, readTill } from './till-view.ts'
 
@@ -121,6 +125,24 @@ async function openTill(
 
 const MOVED = { in: 'paid cash in', out: 'paid cash out', drop: 'dropped cash into the safe' } as const
 
+/**
+ * What is not there cannot leave; the sum is not said, for whoever counts it later. Paid out beyond the limit, small
+ * sums counted together, needs a manager; a bag for the safe stays in the house.
+ */
+async function refuseMoreThanLiesThere(
+  { input: { kind, amountCents }, tx, requireManager }: StaffCall<typeof staffTill.moveCash>,
+  till: TillRow,
+): Promise<boolean> {
+  if (kind === 'in') return false
+  if (amountCents > expectedCash(await sumDrawer(tx, till.id)))
+    throw new Refusal('too-much', { msg: 'That is more than lies in the drawer. Nothing was done.' })
+  if (kind === 'drop') return false
+  const paidOutCents = await sumPaidOut(tx, till.id)
+  if (paidOutCents + amountCents <= (await findPaidOutLimit(tx, till.park_id))) return false
+  await requireManager()
+  return true
+}
+
 async function moveCash(
   app: App,
   call: StaffCall<typeof staffTill.moveCash>,
@@ -129,12 +151,14 @@ async function moveCash(
   const till = await lockedTill(app, call)
   if (till.status !== 'open') throw new Refusal('till-closed')
   const { kind, amountCents, why } = input
+  const needsManager = await refuseMoreThanLiesThere(call, till)
   await insertMovement(tx, {
     till_id: till.id,
     kind,
     amount_cents: amountCents,
     why,
     by_account_id: caller.accountId,
+    approved_by: needsManager ? call.approvedBy : null,
     at: now,
   })
   return {

@@ -64,6 +64,24 @@ export async function insertMovement(
   await db.insertInto('till_movement').values(movement).execute()
 }
 
+/** What the desk has paid out of a drawer of its own accord. */
+export async function sumPaidOut(db: Database, tillId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`/* sum_paid_out */
+    select coalesce(sum(amount_cents), 0)::integer as cents
+    from till_movement join account on account.id = by_account_id
+    where till_id = ${tillId} and kind = 'out' and approved_by is null and account.role = 'staff'`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+export async function findPaidOutLimit(db: Database, parkId: number): Promise<number> {
+  const { paid_out_limit_cents } = await db
+    .selectFrom('desk_terms')
+    .select('paid_out_limit_cents')
+    .where('park_id', '=', parkId)
+    .executeTakeFirstOrThrow()
+  return paid_out_limit_cents
+}
+
 export interface Count {
   counted: CountedCash
   countedCents: number

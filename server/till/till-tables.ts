@@ -36,6 +36,8 @@ export interface TillTables {
     amount_cents: number
     why: string
     by_account_id: number
+    /** The manager who allowed it. */
+    approved_by: Generated<number | null>
     at: Date
   }
 }

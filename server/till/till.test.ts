@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffTill, TillReport } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { hashPassword } from '../accounts/log-in/password.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aVisit } from '../testing/a-visit.ts'
@@ -105,6 +106,35 @@ describe('O33 the drawer', () => {
     expect((await calls.till()).compared).toBeNull()
     await aClosedDay()
   })
+})
+
+test('O33 nothing leaves the drawer that is not there, and much of it only with a manager', async () => {
+  await calls.open(30_000)
+  const empty = { code: 400, msg: 'That is more than lies in the drawer. Nothing was done.' }
+  expect(await calls.move('out', 30_001)).toMatchObject(empty)
+  expect(await calls.move('drop', 30_001)).toMatchObject(empty)
+  expect(await calls.move('out', 6_000)).toMatchObject({ code: 200 })
+  expect(await calls.move('out', 4_001)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+  expect(await calls.move('out', 4_000)).toMatchObject({ code: 200 })
+  const manager = await aStaffMember(server, 'manager')
+  await query('update account set pin_hash = $1 where id = $2', [await hashPassword('4826'), manager.id])
+  const allowed = await staffSend(server, desk, staffTill.moveCash, {
+    ...(await calls.seen()),
+    kind: 'out',
+    amountCents: 12_000,
+    why: 'Vet, paid in cash',
+    approval: { accountId: manager.id, pin: '4826' },
+  })
+  expect(allowed).toMatchObject({ code: 200 })
+  expect(
+    await query(
+      'select amount_cents, approved_by from till_movement where amount_cents > 6000 order by id desc limit 1',
+    ),
+  ).toEqual([{ amount_cents: 12_000, approved_by: manager.id }])
+  // What stays in the house may be all of it.
+  expect(await calls.move('drop', 8_000)).toMatchObject({ code: 200 })
+  expect(await calls.move('drop', 5)).toMatchObject(empty)
+  await aClosedDay()
 })
 
 describe('O33 O34 the day’s close', () => {

@@ -18,5 +18,6 @@ export function isCurrent({ path }: StaffPage, pathname: string): boolean {
 /** Where the search's find is shown; null while no page shows such things. */
 export function addressOf({ kind, id }: Pick<SearchResult, 'kind' | 'id'>, me: StaffMember): string | null {
   const page = PAGES.find(({ finds, needs }) => finds === kind && mayDo(me, needs))
-  return page === undefined ? null : page.path.replace(':id', String(id))
+  if (page === undefined) return null
+  return kind === 'room' ? `${page.path}?room=${id}` : page.path.replace(':id', String(id))
 }

@@ -45,6 +45,14 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/today',
   },
   {
+    path: '/staff/board',
+    label: 'Board',
+    needs: 'staff',
+    load: async () => (await import('../board/board-page.tsx')).BoardPage,
+    rail: { icon: 'calendar-blank', letter: 'b', isOnPhone: true },
+    finds: 'room',
+  },
+  {
     path: '/staff/orders',
     label: 'Orders',
     needs: 'desk',

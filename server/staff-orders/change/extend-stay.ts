@@ -17,6 +17,7 @@ import { Refusal } from '../../refusal.ts'
 import { toRefusal } from '../../refuse.ts'
 import { planMore, refuseNotHere, writeInHouse } from './in-house.ts'
 import { addSplitStays, lengthenStays, rewritePresences } from './in-house-store.ts'
+import { creditBackWords, readNightCredit, takeNightCreditBack, withCreditBack } from './night-credit.ts'
 import { refuseFullNights, type WantedRooms } from './nights-left.ts'
 import {
   afterChange,
@@ -39,7 +40,8 @@ export async function previewExtend(
 ): Promise<OutputOf<typeof staffChangePreview.previewExtend>> {
   const order = await readOrder(app.db, input.orderId)
   const { plan } = await planLonger(app, app.db, order, input)
-  return planView(caller, order, plan, untilWords(input))
+  const back = await readNightCredit(app.db, order, input.departure)
+  return withCreditBack(planView(caller, order, plan, untilWords(input)), back)
 }
 
 /** Full nights are said with what is left before anything is written. */
@@ -55,7 +57,7 @@ export async function refuseFull(app: App, { orderId, ...longer }: InputOf<typeo
 /** O15: the nights are taken under the same lock and counters as any booking; the difference is owed. */
 export async function extendStay(
   app: App,
-  { tx, caller, input }: StaffCall<typeof staffChange.extend>,
+  { tx, caller, input, now }: StaffCall<typeof staffChange.extend>,
 ): Promise<Done<typeof staffChange.extend>> {
   const order = await lockOrder(app, tx, input, caller)
   const { plan, wanted } = await planLonger(app, tx, order, input)
@@ -71,16 +73,17 @@ export async function extendStay(
   if (split !== null) await addSplitStays(tx, order.id, { ...split, departure })
   await rewritePresences(tx, order.id)
   await writeInHouse(app, tx, order, plan, { by: caller.accountId, what: untilWords(input) })
+  const back = await takeNightCreditBack({ app, tx, by: caller.accountId, now }, order, departure)
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
-    msg: `They stay until ${shortDate(departure)}.`,
+    msg: [`They stay until ${shortDate(departure)}.`, ...creditBackWords(back, caller)].join(' '),
     changes: [
       {
         action: `made ${order.code} longer`,
         ...subjectOf(after.order),
         before: datesAndMoney(order),
-        after: datesAndMoney(after.order),
+        after: { ...datesAndMoney(after.order), ...(back.cents > 0 && { creditCents: -back.cents }) },
       },
     ],
     live: newsOf(order, after.order),

@@ -210,6 +210,29 @@ describe('O16 shorter in house', () => {
     expect(await creditOf(server, guest.id)).toBe(4_000)
   })
 
+  test('O16 O15 who stays the nights after all gives the credit for them back, spent or not', async () => {
+    const id = await aStayInHouse('2026-11-26', { departure: '2026-11-30' })
+    const credit = { departure: '2026-11-27', creditCents: 4_001, why: 'The owner came home early.' }
+    expect(await shorten(asha, id, credit)).toMatchObject({ code: 200 })
+    const first = await extend(id, { departure: '2026-11-28' })
+    expect(first.answer?.msg).toBe(
+      'They stay until Sat 28 Nov. $13.34 of credit for these nights was taken back.',
+    )
+    expect(await creditOf(server, guest.id)).toBe(4_001 - 1_334)
+    expect(first.after.balanceCents).toBe(0)
+    // Gone again without credit, and back once more: nothing is taken twice.
+    expect(await shorten(dana, id, { departure: '2026-11-27' })).toMatchObject({ code: 200 })
+    await extend(id, { departure: '2026-11-28' })
+    expect(await creditOf(server, guest.id)).toBe(4_001 - 1_334)
+    await server.database.pool.query(
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -2000, 'Spent', now())`,
+      [guest.id],
+    )
+    const last = await extend(id, { departure: '2026-11-30' })
+    expect(await creditOf(server, guest.id)).toBe(0)
+    expect(last.after.balanceCents).toBe(2_000)
+  })
+
   test('O16 not before today, not later than booked, and not on the day they came', async () => {
     const id = await aStayInHouse('2026-11-25')
     expect(await shorten(dana, id, { departure: '2026-11-25' })).toMatchObject({

@@ -18,6 +18,7 @@ import { queueWaitListOffers } from '../../orders/space/queue-wait-list-offers.t
 import { Refusal } from '../../refusal.ts'
 import { refuseNotHere, todayAt } from './in-house.ts'
 import { deleteGroomsAfter, rewritePresences, shortenStays } from './in-house-store.ts'
+import { keepNightCredit } from './night-credit.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, subjectOf } from './order-to-edit.ts'
 
 const MOST_DAYS = 5
@@ -48,6 +49,12 @@ export async function shortenStay(
     why: `${order.code} went home early: ${why}`.slice(0, 200),
     at: now,
     byAccountId: caller.accountId,
+  })
+  await keepNightCredit(tx, {
+    orderId: order.id,
+    nights: eachDay(departure, addDays(order.last_date, -1)),
+    creditCents,
+    at: now,
   })
   const back = { refunds: [], creditCents, keptCents: 0, passUnitsBack: [], passUnitsKept: [] }
   await tellChange(app, tx, order.id, { back })

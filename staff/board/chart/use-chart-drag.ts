@@ -1,0 +1,207 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Board, BoardStay } from '#contract/staff/board/board.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import type { Anchor } from '../pop/board-pop.tsx'
+import { type BoardRow, isPlace, type PlaceRow, rowAt } from '../view/board-rows.ts'
+import { freeRun } from '../view/cursor.ts'
+import { allowedDays, type Grip, type MoveTarget, targetOf } from '../view/targets.ts'
+import type { ChartStores, Chosen } from './chart-stores.ts'
+import { type ChartWindow, HEAD_HEIGHT } from './use-chart-window.ts'
+
+const MOVED_PX = 5
+/** Near an edge the board goes along. */
+const EDGE_PX = 44
+const EDGE_STEP = 14
+
+interface Held {
+  pointerId: number
+  /** Where it was pressed, in the window and on the board. */
+  x: number
+  y: number
+  boardX: number
+  boardY: number
+  what: { stay: BoardStay; grip: Grip } | { row: PlaceRow; day: number }
+  isMoved: boolean
+}
+
+interface ChartDragOptions {
+  board: Board
+  rows: readonly BoardRow[]
+  window: ChartWindow
+  stores: ChartStores
+  scroller: RefObject<HTMLDivElement | null>
+  ghost: RefObject<HTMLDivElement | null>
+  canMove: boolean
+  onDrop: (stay: BoardStay, target: MoveTarget, anchor: Anchor) => void
+  onChoose: (chosen: Chosen, anchor: Anchor) => void
+}
+
+/**
+ * Takes a bar, or one of its ends, with mouse or pen, or chooses free nights; a finger scrolls, and has sheets. The bar
+ * follows by `transform`, once a frame, past React; only another place for it draws anything.
+ */
+export function useChartDrag(options: ChartDragOptions) {
+  const { board, rows, window: shown, stores, scroller, ghost, canMove, onDrop, onChoose } = options
+  const held = useRef<Held | null>(null)
+  const last = useRef({ x: 0, y: 0 })
+  const frame = useRef(0)
+  const justDragged = useRef(false)
+
+  const onBoard = (x: number, y: number) => {
+    const element = scroller.current
+    if (element === null) return { x: 0, y: 0 }
+    const box = element.getBoundingClientRect()
+    return {
+      x: x - box.left + element.scrollLeft - shown.label,
+      y: y - box.top + element.scrollTop - HEAD_HEIGHT,
+    }
+  }
+  const placeAt = (y: number): PlaceRow | null => {
+    const row = rowAt(rows, y)
+    return row !== undefined && isPlace(row) ? row : null
+  }
+  const dayAt = (x: number) => Math.max(0, Math.min(board.days - 1, Math.floor(x / shown.column)))
+
+  function carry(from: Held, { stay, grip }: { stay: BoardStay; grip: Grip }, at: { x: number; y: number }) {
+    const x = at.x - from.boardX
+    const days = allowedDays(stay, grip, Math.round(x / shown.column), board.today)
+    const target = targetOf(stay, grip, placeAt(at.y), days)
+    if (JSON.stringify(target) !== JSON.stringify(stores.target.read())) stores.target.change(target)
+    const by = { x: stay.isHere && grip === 'whole' ? 0 : x, y: at.y - from.boardY }
+    drawInHand(ghost.current, grip, by, shown.column)
+  }
+
+  function choose({ row, day }: { row: PlaceRow; day: number }, x: number) {
+    const run = freeRun(row, addDays(board.from, day), addDays(board.from, dayAt(x)))
+    const before = stores.chosen.read()
+    if (run === null || (before?.from === run.from && before.to === run.to)) return
+    stores.chosen.change({ rowKey: row.key, ...run })
+  }
+
+  function step() {
+    frame.current = 0
+    const from = held.current
+    if (from === null || !from.isMoved) return
+    const isScrolled = scrollAtEdges(scroller.current, last.current)
+    const at = onBoard(last.current.x, last.current.y)
+    if ('stay' in from.what) carry(from, from.what, at)
+    else choose(from.what, at.x)
+    if (isScrolled) frame.current = requestAnimationFrame(step)
+  }
+
+  function begin(from: Held) {
+    from.isMoved = true
+    scroller.current?.setPointerCapture(from.pointerId)
+    if ('stay' in from.what) {
+      const { stay, grip } = from.what
+      const row = placeAt(from.boardY)
+      stores.lifted.change({ stay, grip, by: 'pointer', rowKey: row?.key ?? '', days: 0 })
+    }
+  }
+
+  function drop(isKept: boolean) {
+    const from = held.current
+    held.current = null
+    cancelAnimationFrame(frame.current)
+    frame.current = 0
+    if (from === null || !from.isMoved) return
+    justDragged.current = true
+    setTimeout(() => {
+      justDragged.current = false
+    })
+    const target = stores.target.read()
+    const chosen = stores.chosen.read()
+    const { x, y } = last.current
+    const anchor = { left: x - 40, right: x + 40, top: y - 20, bottom: y + 20 }
+    stores.lifted.change(null)
+    stores.target.change(null)
+    if (!isKept) return stores.chosen.change(null)
+    if ('stay' in from.what) {
+      if (target !== null) onDrop(from.what.stay, target, anchor)
+    } else if (chosen !== null) onChoose(chosen, anchor)
+  }
+  const putBack = useEffectEvent(() => drop(false))
+
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || held.current === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      putBack()
+    }
+    document.addEventListener('keydown', leave, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', leave, { capture: true })
+      cancelAnimationFrame(frame.current)
+    }
+  }, [])
+
+  return {
+    /** A click that only ends a drag opens nothing. */
+    isDragEnd: () => justDragged.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (!canMove || event.pointerType === 'touch' || event.button !== 0) return
+        const { target, clientX, clientY, pointerId } = event
+        if (!(target instanceof Element) || target.closest('.chart-label, .chart-head') !== null) return
+        const at = onBoard(clientX, clientY)
+        const what = whatAt(target, at)
+        if (what === null) return
+        held.current = { pointerId, x: clientX, y: clientY, boardX: at.x, boardY: at.y, what, isMoved: false }
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const from = held.current
+        if (from === null || event.pointerId !== from.pointerId) return
+        last.current = { x: event.clientX, y: event.clientY }
+        const isFar = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= MOVED_PX
+        if (!from.isMoved && !isFar) return
+        if (!from.isMoved) begin(from)
+        if (frame.current === 0) frame.current = requestAnimationFrame(step)
+      },
+      onPointerUp: () => drop(true),
+      onPointerCancel: () => drop(false),
+    },
+  }
+
+  function whatAt(target: Element, at: { x: number; y: number }): Held['what'] | null {
+    const bar = target.closest<HTMLElement>('[data-stay]')
+    if (bar !== null) {
+      const stay = board.stays.find(({ id }) => id === Number(bar.dataset['stay']))
+      const grip = target.closest<HTMLElement>('[data-grip]')?.dataset['grip'] as Grip | undefined
+      return stay === undefined ? null : { stay, grip: grip ?? 'whole' }
+    }
+    const row = placeAt(at.y)
+    if (row?.kind !== 'room' || target.closest('[data-block]') !== null) return null
+    return { row, day: dayAt(at.x) }
+  }
+}
+
+/** The bar in the hand follows it, its own size or with the end that is pulled. */
+function drawInHand(
+  element: HTMLElement | null,
+  grip: Grip,
+  { x, y }: { x: number; y: number },
+  column: number,
+) {
+  if (element === null) return
+  if (grip === 'whole') {
+    element.style.transform = `translate(${x}px, ${y}px) rotate(-0.35deg)`
+    return
+  }
+  const width = Number(element.dataset['width'])
+  const narrowest = column * 0.9
+  const moved = grip === 'arrival' ? Math.min(x, width - narrowest) : 0
+  element.style.width = `${Math.max(narrowest, grip === 'arrival' ? width - moved : width + x)}px`
+  if (grip === 'arrival') element.style.transform = `translateX(${moved}px)`
+}
+
+/** Whether it moved. */
+function scrollAtEdges(element: HTMLElement | null, { x, y }: { x: number; y: number }): boolean {
+  if (element === null) return false
+  const box = element.getBoundingClientRect()
+  const dx = x > box.right - EDGE_PX ? EDGE_STEP : x < box.left + EDGE_PX ? -EDGE_STEP : 0
+  const dy = y > box.bottom - EDGE_PX ? EDGE_STEP : y < box.top + HEAD_HEIGHT + EDGE_PX ? -EDGE_STEP : 0
+  const [left, top] = [element.scrollLeft, element.scrollTop]
+  if (dx !== 0 || dy !== 0) element.scrollBy(dx, dy)
+  return element.scrollLeft !== left || element.scrollTop !== top
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import type { Board, BoardStay } from '#contract/staff/board/board.ts'
+import { staffBoard } from '#contract/staff/board/staff-board.ts'
+import { addDays, addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { StaffIcon } from '../../icons/staff-icon.tsx'
+import { usePreview } from '../../orders/change/use-preview.ts'
+import { StaffSheet } from '../../page/staff-sheet.tsx'
+import { namesOf, roomName } from '../view/board-words.ts'
+import { type Hint, type MoveTarget, roomHints } from '../view/targets.ts'
+import { buttonWords, MovePlan, USUAL_CHOICE } from './move-plan.tsx'
+import type { Moving, MovingWork } from './use-moving.ts'
+
+interface MoveSheetProps {
+  board: Board
+  stay: BoardStay
+  work: MovingWork
+  onClose: () => void
+}
+
+const WAYS = [
+  { value: 'room', label: 'Room' },
+  { value: 'dates', label: 'Dates' },
+  { value: 'suite', label: 'Suite' },
+] as const
+type Way = (typeof WAYS)[number]['value']
+
+const NOWHERE: Moving['anchor'] = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** Moving without a hand on the board: rooms with their consequence, other dates, another suite. */
+export function MoveSheet({ board, stay: picked, work, onClose }: MoveSheetProps) {
+  // As it was when the sheet was opened.
+  const [stay] = useState(picked)
+  const [way, setWay] = useState<Way>('room')
+  const [part, setPart] = useState<Partial<MoveTarget>>({})
+  const [choice, setChoice] = useState(USUAL_CHOICE)
+  const target: MoveTarget | null = Object.keys(part).length === 0 ? null : { stayId: stay.id, ...part }
+  const preview = usePreview(staffBoard.previewMove, target)
+  const { data } = preview
+  const isSure = !work.isSending && !(choice.keepPrice && choice.why.trim() === '')
+  const suite = board.suites.find(({ id }) => id === stay.suiteTypeId)?.name ?? ''
+  const change = (next: Way) => {
+    setWay(next)
+    setPart({})
+  }
+  return (
+    <StaffSheet
+      isOpen
+      onClose={onClose}
+      title={`Move ${namesOf(board, stay)}`}
+      footer={
+        <button
+          type="button"
+          className="button primary"
+          disabled={target === null || data === undefined || !isSure}
+          onClick={() => target !== null && data !== undefined && work.confirm(target, data, choice, onClose)}
+        >
+          {data === undefined || target === null ? 'Move' : buttonWords(data, choice.keepPrice)}
+        </button>
+      }
+    >
+      <p className="muted">
+        {roomName(board, stay.roomId)}, {dateRange(stay.arrival, stay.departure)}, {suite}
+      </p>
+      <Segmented label="What" isLabelHidden name="way" value={way} options={WAYS} onChange={change} />
+      {way === 'room' && (
+        <Rooms board={board} stay={stay} roomId={part.roomId} onChoose={(roomId) => setPart({ roomId })} />
+      )}
+      {way === 'dates' && <Dates board={board} stay={stay} part={part} onChange={setPart} />}
+      {way === 'suite' && (
+        <Suites
+          board={board}
+          stay={stay}
+          suiteTypeId={part.suiteTypeId}
+          onChoose={(suiteTypeId) => setPart({ suiteTypeId })}
+        />
+      )}
+      {target !== null && (
+        <MovePlan
+          board={board}
+          moving={{ stay, target, anchor: NOWHERE }}
+          preview={preview}
+          failure={work.failure}
+          choice={choice}
+          onChoice={setChoice}
+          onInstead={({ stayId: _stayId, ...next }) => setPart(next)}
+        />
+      )}
+    </StaffSheet>
+  )
+}
+
+const HINT_WORDS: Record<Hint, string> = {
+  free: 'Free on all nights',
+  taken: 'Taken; choose it to see who would move',
+  pinned: 'Somebody is pinned there',
+  'in house': 'Somebody is in house there',
+  blocked: 'Blocked',
+}
+const OPEN: readonly Hint[] = ['free', 'taken']
+
+interface RoomsProps {
+  board: Board
+  stay: BoardStay
+  roomId: number | undefined
+  onChoose: (roomId: number) => void
+}
+
+/** The free ones first; those that nobody can leave say why. */
+function Rooms({ board, stay, roomId, onChoose }: RoomsProps) {
+  const order: readonly Hint[] = ['free', 'taken', 'pinned', 'in house', 'blocked']
+  const rooms = [...roomHints(board, stay)].toSorted(
+    ([, one], [, other]) => order.indexOf(one) - order.indexOf(other),
+  )
+  if (rooms.length === 0) return <p className="muted">There is no other room of this type.</p>
+  return (
+    <fieldset className="price-choices">
+      <legend className="visually-hidden">Room</legend>
+      {rooms.map(([id, hint]) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="room"
+            disabled={!OPEN.includes(hint)}
+            checked={id === roomId}
+            onChange={() => onChoose(id)}
+          />
+          <span>
+            <b>{roomName(board, id)}</b>
+            <small>{HINT_WORDS[hint]}</small>
+          </span>
+          {hint === 'pinned' && <StaffIcon name="push-pin-fill" />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface DatesProps {
+  board: Board
+  stay: BoardStay
+  part: Partial<MoveTarget>
+  onChange: (part: Partial<MoveTarget>) => void
+}
+
+function Dates({ board, stay, part, onChange }: DatesProps) {
+  const arrival = part.arrival ?? stay.arrival
+  const departure = part.departure ?? stay.departure
+  const set = (from: CalendarDate, to: CalendarDate) =>
+    onChange({
+      ...(from !== stay.arrival && from !== '' && { arrival: from }),
+      ...(to !== stay.departure && to !== '' && { departure: to }),
+    })
+  return (
+    <div className="field-pair">
+      {!stay.isHere && (
+        <DateField
+          label="Drop-off"
+          name="arrival"
+          value={arrival}
+          min={board.today}
+          max={addYears(board.today, 2)}
+          onChange={(date) => set(date, departure > date ? departure : addDays(date, 1))}
+        />
+      )}
+      <DateField
+        label="Pick-up"
+        name="departure"
+        value={departure}
+        min={stay.isHere ? board.today : addDays(arrival, 1)}
+        max={addYears(board.today, 2)}
+        onChange={(date) => set(arrival, date)}
+      />
+    </div>
+  )
+}
+
+interface SuitesProps {
+  board: Board
+  stay: BoardStay
+  suiteTypeId: number | undefined
+  onChoose: (suiteTypeId: number) => void
+}
+
+function Suites({ board, stay, suiteTypeId, onChoose }: SuitesProps) {
+  return (
+    <fieldset className="price-choices">
+      <legend className="visually-hidden">Suite</legend>
+      {board.suites
+        .filter(({ id }) => id !== stay.suiteTypeId)
+        .map(({ id, name }) => (
+          <label key={id}>
+            <input type="radio" name="suite" checked={id === suiteTypeId} onChange={() => onChoose(id)} />
+            <b>{name}</b>
+          </label>
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { failureText } from '#client/api/call-error.ts'
+import { callOnce } from '#client/api/call-once.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import type { Board, BoardStay } from '#contract/staff/board/board.ts'
+import type { MovePreview } from '#contract/staff/board/moves.ts'
+import { staffBoard } from '#contract/staff/board/staff-board.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useStaffWrite } from '../../write/use-staff-write.ts'
+import type { Anchor } from '../pop/board-pop.tsx'
+import { namesOf, roomName } from '../view/board-words.ts'
+import { isSureMove, type MoveTarget } from '../view/targets.ts'
+
+/** A stay on its way: as it was when it was picked up, and where it is wanted. */
+export interface Moving {
+  stay: BoardStay
+  target: MoveTarget
+  anchor: Anchor
+}
+
+/** What was chosen about it. */
+export interface MoveChoice {
+  isPinned: boolean
+  keepPrice: boolean
+  why: string
+}
+
+/** B5–B11: a move is shown, then done, whole or not at all. What is certain is done at once; each can be undone. */
+export function useMoving(board: Board) {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  /** Dropped, and not yet on the board that the server sends. */
+  const [settling, setSettling] = useState<Moving | null>(null)
+  const dropped = useRef<Moving | null>(null)
+  const [failure, setFailure] = useState('')
+  const move = useStaffWrite(staffBoard.move, {
+    silent: true,
+    onDone: ({ runId, stays }, { stayId }) => {
+      withStays(stays)
+      if (runId === null) showToast('success', doneWords(board, stays, stayId))
+      setMoving(null)
+    },
+    onFailure: (error) => {
+      setFailure(failureText(error))
+      // It stays in sight, with why it was refused; what the board shows by now is looked at anew.
+      const { current: wanted } = dropped
+      setMoving((open) => open ?? wanted)
+      void queryClient.invalidateQueries({ queryKey: [staffBoard.previewMove.path] })
+    },
+    onSettled: () => {
+      dropped.current = null
+      setSettling(null)
+    },
+    undo: ({ runId, stays }, { stayId }) =>
+      runId === null
+        ? null
+        : {
+            text: doneWords(board, stays, stayId),
+            undone:
+              stays.length > 1
+                ? 'All of them are back'
+                : `${namesIn(board, stays, stayId)} back where before`,
+            run: async () =>
+              withStays((await callOnce(staffBoard.undoMove, { runId }, { silent: true })).stays),
+          },
+  })
+  /** A drop, or Enter: done at once where nothing but a free room is meant. */
+  function propose(stay: BoardStay, target: MoveTarget, anchor: Anchor) {
+    const wanted = { stay, target, anchor }
+    const { roomId } = target
+    setFailure('')
+    if (roomId === undefined || !isSureMove(board, stay, target)) return setMoving(wanted)
+    dropped.current = wanted
+    setSettling(wanted)
+    void move.send({
+      ...target,
+      version: stay.version,
+      isPinned: true,
+      expected: { moves: [{ stayId: stay.id, roomId }] },
+    })
+  }
+  function confirm(
+    target: MoveTarget,
+    preview: MovePreview,
+    { isPinned, keepPrice, why }: MoveChoice,
+    onDone?: () => void,
+  ) {
+    const { version, orderVersion, moves, change } = preview
+    setFailure('')
+    const sent = move.send({
+      ...target,
+      version,
+      orderVersion,
+      isPinned,
+      keepPrice,
+      why,
+      expected: {
+        moves: moves.map(({ stayId, toRoomId }) => ({ stayId, roomId: toRoomId })),
+        totalCents: change?.money?.totalCents ?? null,
+      },
+    })
+    void sent.then((isDone) => isDone && onDone?.())
+  }
+  return {
+    moving,
+    settling,
+    failure,
+    isSending: move.isSending,
+    propose,
+    confirm,
+    /** Another place for the same stay. */
+    instead: (target: MoveTarget) => {
+      if (moving === null) return
+      setMoving(null)
+      propose(moving.stay, target, moving.anchor)
+    },
+    putBack: () => {
+      setFailure('')
+      setMoving(null)
+    },
+  }
+}
+
+export type MovingWork = ReturnType<typeof useMoving>
+
+/** What the server answered is on every open board before it is read anew. */
+function withStays(changed: readonly BoardStay[]) {
+  queryClient.setQueriesData<Board>({ queryKey: [staffBoard.getBoard.path] }, (board) => {
+    if (board === undefined) return board
+    const byId = new Map(changed.map((stay) => [stay.id, stay]))
+    const known = board.stays.map((stay) => byId.get(stay.id) ?? stay)
+    const added = changed.filter(({ id }) => !board.stays.some((stay) => stay.id === id))
+    return { ...board, stays: [...known, ...added] }
+  })
+}
+
+const namesIn = (board: Board, stays: readonly BoardStay[], stayId: number): string => {
+  const stay = stays.find(({ id }) => id === stayId) ?? stays[0]
+  return stay === undefined ? 'The stay' : namesOf(board, stay)
+}
+
+/** '3 stays moved, Bramble pinned to R8', 'Bramble is in R8'. */
+function doneWords(board: Board, stays: readonly BoardStay[], stayId: number): string {
+  const stay = stays.find(({ id }) => id === stayId)
+  const names = namesIn(board, stays, stayId)
+  const room = roomName(board, stay?.roomId ?? null)
+  const pinned = stay?.isPinned === true ? `${names} pinned to ${room}` : `${names} is in ${room}`
+  return stays.length > 1 ? `${stays.length} stays moved, ${pinned}` : pinned
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { callOnce } from '#client/api/call-once.ts'
+import type { Board, RaisedNights } from '#contract/staff/board/board.ts'
+import { staffBoard } from '#contract/staff/board/staff-board.ts'
+import { addDays, addYears } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { Counter } from '#ui/fields/counter.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../../icons/staff-icon.tsx'
+import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
+import type { BoardSuite } from '../view/board-rows.ts'
+
+const MOST = 20
+
+interface RaisePopProps {
+  board: Board
+  suite: BoardSuite
+  anchor: Anchor
+  onClose: () => void
+}
+
+/** B14: more than there are rooms, on some nights; a manager's to allow. */
+export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
+  const [from, setFrom] = useState(board.from < board.today ? board.today : board.from)
+  const [to, setTo] = useState(addDays(from, 1))
+  const [extra, setExtra] = useState(1)
+  const [reason, setReason] = useState('')
+  const raise = useStaffWrite(staffBoard.raiseCapacity, {
+    silent: true,
+    onDone: onClose,
+    undo: ({ raisedId, version }) => ({
+      text: `${suite.name} raised by ${extra}, ${dateRange(from, to)}`,
+      undone: `${suite.name} is as many as before`,
+      run: () => callOnce(staffBoard.lowerCapacity, { raisedId, version }, { silent: true }),
+    }),
+  })
+  const isSpan = from !== '' && to !== '' && from < to
+  const raised = board.raised.filter(({ suiteTypeId }) => suiteTypeId === suite.id)
+  return (
+    <BoardPop
+      anchor={anchor}
+      title={`More of ${suite.name}?`}
+      line="Sells more than there are rooms. Manager only."
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button secondary" onClick={onClose}>
+            Not now
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={!isSpan || reason.trim() === '' || raise.isSending}
+            onClick={() => void raise.send({ suiteTypeId: suite.id, from, to, extra, reason })}
+          >
+            Raise by {extra}
+          </button>
+        </>
+      }
+    >
+      {raised.map((nights) => (
+        <Raised key={nights.id} nights={nights} />
+      ))}
+      <div className="field-pair">
+        <DateField
+          label="First night"
+          name="from"
+          value={from}
+          min={board.today}
+          max={addYears(board.today, 3)}
+          onChange={(date) => {
+            setFrom(date)
+            if (date !== '' && to <= date) setTo(addDays(date, 1))
+          }}
+        />
+        <DateField
+          label="Until, not raised"
+          name="to"
+          value={to}
+          min={from === '' ? board.today : addDays(from, 1)}
+          max={addYears(board.today, 3)}
+          onChange={setTo}
+        />
+      </div>
+      <Counter
+        label="How many more"
+        hint="at least one"
+        value={extra}
+        max={MOST}
+        onChange={(count) => setExtra(Math.max(1, count))}
+      />
+      <TextField label="Why" name="reason" value={reason} onChange={setReason} maxLength={200} />
+      {raise.failure !== '' && (
+        <p className="pop-note red" role="alert">
+          <StaffIcon name="warning-fill" />
+          <span>{raise.failure}</span>
+        </p>
+      )}
+      <p className="pop-note amber">
+        <StaffIcon name="info" />
+        <span>
+          Whoever books it waits in <b>No room yet</b> until you give them a place. The report lists every
+          raised night.
+        </span>
+      </p>
+    </BoardPop>
+  )
+}
+
+function Raised({ nights }: { nights: RaisedNights }) {
+  const lower = useStaffWrite(staffBoard.lowerCapacity, { silent: true })
+  return (
+    <p className="difference-line">
+      <span>
+        +{nights.extra}, {dateRange(nights.from, nights.to)}
+        <small>
+          {nights.reason}, by {nights.by}
+        </small>
+        {lower.failure !== '' && <small role="alert">{lower.failure}</small>}
+      </span>
+      <button
+        type="button"
+        className="button secondary small"
+        disabled={lower.isSending}
+        onClick={() => void lower.send({ raisedId: nights.id, version: nights.version })}
+      >
+        Take back
+      </button>
+    </p>
+  )
+}
