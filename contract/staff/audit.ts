@@ -8,6 +8,8 @@ export const SUBJECT_KINDS = [
   'dog',
   'household',
   'stay',
+  'room',
+  'suite',
   'attendance',
   'care',
   'vaccine',

@@ -69,10 +69,8 @@ export async function takeNightsAgain(tx: Database, order: OrderRow, today: Cale
   await moveSpace(tx, { nights, days: [], slots: [] })
   await sql`/* come_back */
     update stay set departure = booked_until, booked_until = null, is_active = true,
-      -- Another stay may have been given the room meanwhile; then it gets another one.
-      room_id = case when exists (select from stay as other where other.id <> stay.id and other.is_active
-        and other.room_id = stay.room_id and other.arrival < stay.booked_until and stay.arrival < other.departure)
-        then null else room_id end
+      -- Another stay may have been given the room meanwhile, or it is blocked; then it gets another one.
+      room_id = case when room_is_free(room_id, arrival, booked_until, id) then room_id end
     where order_id = ${order.id} and booked_until is not null`.execute(tx)
   await sql`/* forget_dogs */
     delete from dog_presence where order_id = ${order.id} and change_id is null`.execute(tx)

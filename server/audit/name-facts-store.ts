@@ -11,6 +11,8 @@ export async function readNames(db: Database, subjects: readonly NamedSubject[])
       when kind = 'order' then (select code from customer_order where customer_order.id = asked.id)
       when kind = 'stay' then (select code from stay join customer_order on customer_order.id = order_id
         where stay.id = asked.id)
+      when kind = 'room' then (select name from room where room.id = asked.id)
+      when kind = 'suite' then (select name from suite_type where suite_type.id = asked.id)
       when kind in ('dog', 'care', 'vaccine', 'attendance') then (select name from dog where dog.id = asked.id)
       when kind = 'note' then (select coalesce(dog.name, customer_order.code, room.name,
           trim(account.first_name || ' ' || account.last_name), staff_note.date::text)

@@ -1,13 +1,23 @@
 import { boardReads } from '#contract/staff/board/board.ts'
-import { boardMovePreviews, boardMoves } from '#contract/staff/board/moves.ts'
+import { boardBlockPreview, boardCapacity } from '#contract/staff/board/capacity.ts'
+import { boardMovePreviews, boardMoves, boardTidy, boardTidyPreview } from '#contract/staff/board/moves.ts'
+import { boardWaitList } from '#contract/staff/board/wait-list.ts'
 import type { App } from '../app.ts'
+import { orTakenMeanwhile } from '../attendance/taken-meanwhile.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
 import { type Route, routes } from '../http/routes.ts'
+import { blockRoom, previewBlock, unblockRoom } from './capacity/block-room.ts'
+import { lowerCapacity, raiseCapacity } from './capacity/raise-nights.ts'
 import { moveStay, previewMove } from './move/move-stay.ts'
 import { pinStay } from './move/pin-stay.ts'
 import { undoMove } from './move/undo-move.ts'
 import { readBoard } from './read/read-board.ts'
 import { readStayCard } from './read/read-stay-card.ts'
+import { previewTidy, tidyBoard } from './tidy/tidy-board.ts'
+import { offerToWaiter, readWaitList, refuseStillFull } from './wait-list/board-wait-list.ts'
+
+/** What a table finds only at the commit, such as a room taken twice, is said like any other refusal. */
+const around = <T>(_call: unknown, attempt: () => Promise<T>): Promise<T> => orTakenMeanwhile(attempt)
 
 /** B1–B18: the board of rooms and nights. */
 export function boardRoutes(app: App): Route[] {
@@ -20,9 +30,30 @@ export function boardRoutes(app: App): Route[] {
       previewMove: async ({ caller, input }) => ({ data: await previewMove(app, caller, input) }),
     }),
     ...staffRoutes(app, boardMoves, {
-      move: (call) => moveStay(app, call),
-      undoMove: (call) => undoMove(app, call),
-      pin: (call) => pinStay(app, call),
+      move: { around, write: (call) => moveStay(app, call) },
+      undoMove: { around, write: (call) => undoMove(app, call) },
+      pin: { around, write: (call) => pinStay(app, call) },
+    }),
+    ...routes(boardTidyPreview, {
+      previewTidy: async ({ input }) => ({ data: await previewTidy(app, input) }),
+    }),
+    ...staffRoutes(app, boardTidy, { tidy: { around, write: (call) => tidyBoard(app, call) } }),
+    ...routes(boardBlockPreview, {
+      previewBlock: async ({ input }) => ({ data: await previewBlock(app, input) }),
+    }),
+    ...staffRoutes(app, boardCapacity, {
+      block: { around, write: (call) => blockRoom(app, call) },
+      unblock: { around, write: (call) => unblockRoom(app, call) },
+      raiseCapacity: { around, write: (call) => raiseCapacity(app, call) },
+      lowerCapacity: { around, write: (call) => lowerCapacity(app, call) },
+    }),
+    ...staffRoutes(app, boardWaitList, {
+      getWaitList: async ({ input }) => ({ data: await readWaitList(app, input.parkId) }),
+      offer: {
+        check: ({ input }) => refuseStillFull(app, input),
+        around,
+        write: (call) => offerToWaiter(app, call),
+      },
     }),
   ]
 }

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** What moved stays from room to room: one of the team, or the planner by itself. */
+export type RoomRunKind = 'move' | 'split' | 'tidy' | 'block' | 'planner' | 'undo'
+
 export interface BoardTables {
   /** A room out of use from one day until, not including, another. */
   room_block: {
@@ -28,7 +31,7 @@ export interface BoardTables {
   room_run: {
     id: Generated<number>
     park_id: number
-    kind: 'move' | 'split' | 'tidy' | 'block' | 'planner' | 'undo'
+    kind: RoomRunKind
     /** Null: the planner. */
     by_account_id: number | null
     at: Date

@@ -1,4 +1,5 @@
 import { ZodError } from 'zod'
+import { refusalForConstraint } from '../constraint-refusals.ts'
 import { isDatabaseAway } from '../platform/database/connect.ts'
 import { Refusal, type RefusalReason } from '../refusal.ts'
 import { InvalidInput } from './parse-input.ts'
@@ -19,6 +20,9 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof InvalidInput)
     return { code: 400, msg: error.message, data: { fields: error.fields }, isFault: false }
   if (error instanceof ZodError) return fromRefusal(new Refusal('broken', { data: { requestId } }), true)
+  // A table's last word that nobody has put into a better sentence, such as what is only found at the commit.
+  const refusal = refusalForConstraint(error)
+  if (refusal !== null) return fromRefusal(refusal)
   const known = reasonOf(error)
   if (known !== null) return fromRefusal(new Refusal(known.reason), known.isFault)
   return fromRefusal(new Refusal('broken', { data: { requestId } }), true)

@@ -313,6 +313,37 @@ const rest: Record<string, AuditSample[]> = {
   '/api/staffBoard/pin': [
     { action: 'pinned this in D2', before: { isPinned: false }, after: { isPinned: true } },
   ],
+  '/api/staffBoard/tidy': [
+    {
+      action: 'moved this to D1',
+      before: { room: 'D2', isPinned: false },
+      after: { room: 'D1', isPinned: false },
+    },
+  ],
+  '/api/staffBoard/block': [{ action: 'blocked D2', after: { from: '2026-12-04', to: '2026-12-06' } }],
+  '/api/staffBoard/unblock': [
+    {
+      action: 'took the block of D2 away',
+      before: { from: '2026-12-04', to: '2026-12-06', reason: 'A new floor' },
+      after: { from: '2026-12-04', to: '2026-12-05', reason: 'A new floor' },
+    },
+  ],
+  '/api/staffBoard/raiseCapacity': [
+    { action: 'raised Deluxe Suite by 1', after: { from: '2026-12-04', to: '2026-12-06', extra: 1 } },
+  ],
+  '/api/staffBoard/lowerCapacity': [
+    {
+      action: 'took the raise of Deluxe Suite back',
+      before: { from: '2026-12-04', to: '2026-12-06', extra: 1, reason: 'A cot for Bear' },
+    },
+  ],
+  '/api/staffBoard/offer': [
+    {
+      action: 'offered Deluxe Suite, Fri 4 to Tue 8 Dec, out of turn',
+      before: { status: 'waiting', position: 2 },
+      after: { status: 'offered', code: 'EG-7K2M' },
+    },
+  ],
   '/api/staffToday/findRoom': [
     { action: 'found Deluxe 2 for the stay', before: { room: null }, after: { room: 'Deluxe 2' } },
   ],

@@ -1,8 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffAudit } from '#contract/staff/audit.ts'
-import { boardReads } from '#contract/staff/board/board.ts'
-import { boardMovePreviews, boardMoves } from '#contract/staff/board/moves.ts'
+import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
@@ -41,9 +40,7 @@ import { staffYard } from '#contract/staff/yard/yard.ts'
 export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
   staffAudit,
-  boardReads,
-  boardMovePreviews,
-  boardMoves,
+  staffBoard,
   staffCare,
   staffCustomer,
   staffChange,

@@ -6,20 +6,13 @@ import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
+import { type RoomChange, writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { moveOtherwise, previewOtherwise } from '../move-change/move-otherwise.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { type MoveAsked, onlyRoom, readAsked, type Target } from './asked-move.ts'
-import {
-  listStaysToMove,
-  listTakers,
-  lockOrdersOf,
-  type RoomChange,
-  type RoomRow,
-  type StayToMove,
-  writeRoomRun,
-} from './move-store.ts'
+import { listStaysToMove, listTakers, lockOrdersOf, type RoomRow, type StayToMove } from './move-store.ts'
 import { planRoomMove, roomTaken } from './planned-move.ts'
 
 /** B5, B8–B11: what a move would do. Nothing is written. */
@@ -116,7 +109,7 @@ async function moveToRoom(
 }
 
 /** Nobody else, and nowhere else. */
-function areThoseShown(
+export function areThoseShown(
   moves: readonly RoomMove[],
   shown: readonly { stayId: number; roomId: number }[],
 ): boolean {

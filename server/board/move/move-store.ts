@@ -4,7 +4,6 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PlannedStay, RoomBlock, RoomPlanInput } from '#domain/rooms/room-planner.ts'
 import type { Database } from '../../database.ts'
 import { listRoomBlocks, listStaysToPlan } from '../../orders/space/room-store.ts'
-import type { BoardTables } from '../board-tables.ts'
 
 /** A stay with what of its booking a move has to know. */
 export interface StayToMove {
@@ -128,53 +127,4 @@ export async function listTakers(
     db,
     rows.map(({ id }) => id),
   )
-}
-
-export interface RoomChange {
-  stayId: number
-  fromRoomId: number | null
-  toRoomId: number | null
-  wasPinned: boolean
-  isPinned: boolean
-}
-
-export interface RoomRun {
-  parkId: number
-  kind: BoardTables['room_run']['kind']
-  /** Null: the planner. */
-  by: number | null
-  at: Date
-}
-
-/** Puts every one of these stays where it goes, and keeps what was before as one run. */
-export async function writeRoomRun(
-  db: Database,
-  run: RoomRun,
-  changes: readonly RoomChange[],
-): Promise<number> {
-  await sql`/* move_stays */
-    update stay set room_id = move."toRoomId", is_pinned = move."isPinned"
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as move ("stayId" integer, "toRoomId" integer, "isPinned" boolean)
-    where stay.id = move."stayId" and is_active`.execute(db)
-  return insertRoomRun(db, run, changes)
-}
-
-/** Of stays that are where they go already. */
-export async function insertRoomRun(
-  db: Database,
-  { parkId, kind, by, at }: RoomRun,
-  changes: readonly RoomChange[],
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`/* keep_room_run */
-    with run as (
-      insert into room_run (park_id, kind, by_account_id, at) values (${parkId}, ${kind}, ${by}, ${at}) returning id
-    ), changed as (
-      insert into room_change (run_id, stay_id, from_room_id, to_room_id, was_pinned, is_pinned)
-      select run.id, "stayId", "fromRoomId", "toRoomId", "wasPinned", "isPinned"
-      from run, jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as move ("stayId" integer, "fromRoomId" integer,
-        "toRoomId" integer, "wasPinned" boolean, "isPinned" boolean)
-    )
-    select id from run`.execute(db)
-  return (rows[0] as { id: number }).id
 }

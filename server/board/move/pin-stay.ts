@@ -6,12 +6,13 @@ import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { todayAt } from '../../orders/space/plan-rooms.ts'
+import { writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { stayGone } from './asked-move.ts'
 import { newsOfMoves } from './move-stay.ts'
-import { findStayToMove, lockOrdersOf, writeRoomRun } from './move-store.ts'
+import { findStayToMove, lockOrdersOf } from './move-store.ts'
 
 /** B12: the planner leaves a pinned stay where it is. */
 export async function pinStay(

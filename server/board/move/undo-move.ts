@@ -5,19 +5,13 @@ import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { todayAt } from '../../orders/space/plan-rooms.ts'
+import { writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { undoSplit } from '../move-change/move-otherwise.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { auditMoves, newsOfMoves } from './move-stay.ts'
-import {
-  findRoomInUse,
-  listStaysToMove,
-  listTakers,
-  lockOrdersOf,
-  type StayToMove,
-  writeRoomRun,
-} from './move-store.ts'
+import { findRoomInUse, listStaysToMove, listTakers, lockOrdersOf, type StayToMove } from './move-store.ts'
 import { roomTaken } from './planned-move.ts'
 import { findRunLocked, listRunChanges, markUndone, type UndoneChange } from './undo-store.ts'
 

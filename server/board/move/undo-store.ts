@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { BoardTables } from '../board-tables.ts'
+import type { RoomRunKind } from '../board-tables.ts'
 
 export interface UndoneChange {
   stayId: number
@@ -15,7 +15,7 @@ export interface UndoneChange {
 export interface UndoneRun {
   id: number
   park_id: number
-  kind: BoardTables['room_run']['kind']
+  kind: RoomRunKind
   undone_at: Date | null
 }
 

@@ -5,17 +5,25 @@ import { backByChange } from '#domain/orders/change/change-words.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
 import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
+import { keptRooms, type RoomStay } from '#domain/rooms/kept-rooms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
-import { deleteOrderDogs, deleteSpaceRows, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import {
+  deleteOrderDogs,
+  deleteSpaceRows,
+  listOrderDogs,
+  listStays,
+  type OrderRow,
+} from '../order/order-store.ts'
 import { bookMeeting, markInterviewBooked } from '../place/book-meeting.ts'
 import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
+import { giveRoomsBack } from '../space/room-store.ts'
 import { tellChange } from './tell-change.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
@@ -102,11 +110,35 @@ async function moveOrderSpace(
 ): Promise<void> {
   const own = await readSpace(tx, order)
   await moveSpace(tx, spaceBetween(addSpace([own.counted, held]), plannedSpace(plan.order)))
+  const before = await listStays(tx, [order.id])
   await deleteSpaceRows(tx, order.id)
   await deletePresences(tx, order.id)
   await deleteOrderDogs(tx, order.id)
   await writeParts(tx, order.id, plan.order)
+  await keepRooms(tx, order.id, before)
 }
+
+/** B12: whoever sleeps in the same type on the same nights keeps the room they had, and its pin. */
+async function keepRooms(
+  tx: Database,
+  orderId: number,
+  before: Awaited<ReturnType<typeof listStays>>,
+): Promise<void> {
+  const had = before.filter(({ is_active, room_id }) => is_active && room_id !== null)
+  if (had.length === 0) return
+  const kept = keptRooms(had.map(toRoomStay), (await listStays(tx, [orderId])).map(toRoomStay))
+  await giveRoomsBack(tx, kept)
+}
+
+const toRoomStay = (stay: Awaited<ReturnType<typeof listStays>>[number]): RoomStay => ({
+  id: stay.id,
+  suiteTypeId: stay.suite_type_id,
+  from: stay.arrival,
+  to: stay.departure,
+  dogIds: stay.dog_ids,
+  roomId: stay.room_id,
+  isPinned: stay.is_pinned,
+})
 
 /** One code for another: the uses of both change, the lower number first. */
 async function movePromoUse(tx: Database, order: OrderRow, { promoId }: ChangePlan): Promise<void> {

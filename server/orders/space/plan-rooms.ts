@@ -1,11 +1,13 @@
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
-import { planRooms } from '#domain/rooms/room-planner.ts'
+import { planRooms, type RoomMove } from '#domain/rooms/room-planner.ts'
 import { seatStays, type UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
+import { insertRoomRun } from './room-run-store.ts'
 import {
   findSuiteTypePark,
+  listRoomBlocks,
   listRoomIds,
   listSeatedBetween,
   listStaysToPlan,
@@ -77,7 +79,7 @@ async function rearrange(app: App, tx: Database, { suiteTypeId, today }: RoomPla
   const stays = await listStaysToPlan(tx, suiteTypeId, today)
   const planned = planRooms({
     rooms,
-    blocks: [],
+    blocks: await listRoomBlocks(tx, suiteTypeId, today),
     stays: stays.map((stay) => ({
       id: stay.id,
       from: stay.arrival,
@@ -87,8 +89,28 @@ async function rearrange(app: App, tx: Database, { suiteTypeId, today }: RoomPla
     })),
   })
   await setRooms(tx, planned.moves)
+  await keepMoves(app, tx, suiteTypeId, planned.moves, stays)
   if (planned.ok) return []
   app.log.warn({ suiteTypeId, stays: planned.unplaced }, 'pinned stays leave no room for others')
   const seated = new Set(stays.filter(({ room_id }) => rooms.includes(room_id ?? 0)).map(({ id }) => id))
   return planned.unplaced.filter((id) => !seated.has(id))
+}
+
+/** B12: whom the planner moved out of a room they had is told on their card; a first room is no move. */
+async function keepMoves(
+  app: App,
+  tx: Database,
+  suiteTypeId: number,
+  moves: readonly RoomMove[],
+  before: readonly { id: number; room_id: number | null; is_pinned: boolean }[],
+): Promise<void> {
+  const changes = moves.flatMap(({ stayId, roomId }) => {
+    const was = before.find(({ id }) => id === stayId)
+    if (was === undefined || was.room_id === null) return []
+    const pins = { wasPinned: was.is_pinned, isPinned: was.is_pinned }
+    return [{ stayId, fromRoomId: was.room_id, toRoomId: roomId, ...pins }]
+  })
+  const parkId = changes.length === 0 ? undefined : await findSuiteTypePark(tx, suiteTypeId)
+  if (parkId === undefined) return
+  await insertRoomRun(tx, { parkId, kind: 'planner', by: null, at: app.clock.now() }, changes)
 }

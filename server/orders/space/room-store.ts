@@ -77,7 +77,7 @@ export async function listUnseatedLocked(
   return rows
 }
 
-/** Who has which room of the type on some of these nights. */
+/** Who has which room of the type on some of these nights; blocked ones are taken too. */
 export async function listSeatedBetween(
   db: Database,
   suiteTypeId: number,
@@ -87,7 +87,12 @@ export async function listSeatedBetween(
   const { rows } = await sql<{ roomId: number; from: CalendarDate; to: CalendarDate }>`/* seated_stays */
     select room_id as "roomId", arrival as "from", departure as "to" from stay
     where suite_type_id = ${suiteTypeId} and is_active and departure > ${from}::date and arrival < ${to}::date
-      and room_id is not null`.execute(db)
+      and room_id is not null
+    union all
+    select room_id, from_date, to_date from room_block join room on room.id = room_id
+    where room.suite_type_id = ${suiteTypeId} and to_date > ${from}::date and from_date < ${to}::date`.execute(
+    db,
+  )
   return rows
 }
 
@@ -126,4 +131,18 @@ export async function setRooms(db: Database, moves: readonly RoomMove[]): Promis
     update stay set room_id = move."roomId"
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("stayId" integer, "roomId" integer)
     where stay.id = move."stayId" and is_active`.execute(db)
+}
+
+/** Rooms that stays of a rewritten booking had, unless they are out of use by now. */
+export async function giveRoomsBack(
+  db: Database,
+  kept: readonly { stayId: number; roomId: number; isPinned: boolean }[],
+): Promise<void> {
+  if (kept.length === 0) return
+  await sql`/* give_rooms_back */
+    update stay set room_id = kept."roomId", is_pinned = kept."isPinned"
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as kept ("stayId" integer, "roomId" integer, "isPinned" boolean)
+    where stay.id = kept."stayId" and is_active and room_is_free(kept."roomId", arrival, departure, stay.id)
+      and exists (select from room where room.id = kept."roomId" and room.active)`.execute(db)
 }

@@ -181,15 +181,27 @@ export const isStopped = ({ placed_by }: InLine, { household }: LoadedFacts): bo
   household.isBookingStopped && placed_by === null
 
 async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<boolean> {
+  const offered = await offerNow(app, tx, entry)
+  if (offered.ok) return true
+  if (offered.isForGood) await lapseEntry(app, tx, entry, offered.why)
+  return false
+}
+
+export type Offered =
+  | { ok: true }
+  /** For good: it can never be offered as it was asked for. */
+  | { ok: false; why: string; isForGood: boolean }
+
+/** Offers what is free to one entry; the household must be locked. */
+export async function offerNow(app: App, tx: Database, entry: WaitListEntry): Promise<Offered> {
   const { account_id: accountId, request } = entry
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request })
+  if (isStopped(entry, facts)) return { ok: false, why: STOPPED, isForGood: false }
   const { plan, codeLeftOut } = planOffer(request, facts, now)
-  if (!plan.ok) {
-    if (!isOnlyForNow(plan)) await lapseEntry(app, tx, entry, plan.msg)
-    return false
-  }
-  if (!canOfferNow(plan, facts, now)) return false
+  if (!plan.ok) return { ok: false, why: plan.msg, isForGood: !isOnlyForNow(plan) }
+  const why = whyLater(plan, facts, now)
+  if (why !== null) return { ok: false, why, isForGood: false }
   const until = new Date(now.getTime() + facts.rules.holds.waitListHours * HOUR_MS)
   const orderId = await nextOrderId(tx)
   const { order, known } = await placePlanned(app, tx, { accountId, orderId, plan, facts, offerUntil: until })
@@ -197,7 +209,25 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   // Nothing is to be answered before we have met: it is theirs until then, as if they had booked it themselves.
   if (order.status === 'awaiting_interview') await tellPlaced(app, tx, order, known)
   else await tellOffer(app, tx, order.id, codeLeftOut)
-  return true
+  return { ok: true }
+}
+
+const STOPPED = 'They are to call us before they book.'
+
+/** B18: why an entry cannot be offered at this moment; null when it can. Nothing is locked or written. */
+export async function whyNotNow(app: App, entry: InLine): Promise<string | null> {
+  const { account_id: accountId, request } = entry
+  const now = app.clock.now()
+  const facts = await loadFactsToLook(app, { accountId, request })
+  if (isStopped(entry, facts)) return STOPPED
+  const { plan } = planOffer(request, facts, now)
+  return plan.ok ? whyLater(plan, facts, now) : plan.msg
+}
+
+function whyLater(plan: BookingPlan, facts: BookingFacts, now: Date): string | null {
+  if (canOfferNow(plan, facts, now)) return null
+  if (!isMeetingSettled(plan.meeting)) return 'They need a meet and greet first.'
+  return checkLimits(plan, facts)?.msg ?? 'This has begun already.'
 }
 
 /** As it was asked for; a code that no longer counts is left out. */

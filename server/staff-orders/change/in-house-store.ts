@@ -20,9 +20,7 @@ export async function lengthenStays(
       and customer_order.id = stay.order_id and customer_order.status <> 'checked_in'`.execute(db)
   await sql`/* stay_longer */
     update stay set departure = ${departure}::date,
-      room_id = case when exists (select from stay as other where other.id <> stay.id and other.is_active
-        and other.room_id = stay.room_id and other.arrival < ${departure}::date and stay.arrival < other.departure)
-        then null else room_id end
+      room_id = case when room_is_free(room_id, arrival, ${departure}::date, id) then room_id end
     where order_id = ${orderId} and is_active and departure = ${lastDate}::date`.execute(db)
 }
 

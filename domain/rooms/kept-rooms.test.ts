@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { keptRooms, type RoomStay } from './kept-rooms.ts'
+
+const stay = (id: number, more: Partial<RoomStay> = {}): RoomStay => ({
+  id,
+  suiteTypeId: 1,
+  from: '2027-02-02',
+  to: '2027-02-05',
+  dogIds: [7],
+  roomId: null,
+  isPinned: false,
+  ...more,
+})
+
+test.each<[string, RoomStay[], RoomStay[], object[]]>([
+  [
+    'the same nights keep room and pin',
+    [stay(1, { roomId: 4, isPinned: true })],
+    [stay(9)],
+    [{ stayId: 9, roomId: 4, isPinned: true }],
+  ],
+  ['other nights do not', [stay(1, { roomId: 4 })], [stay(9, { to: '2027-02-06' })], []],
+  ['another type does not', [stay(1, { roomId: 4 })], [stay(9, { suiteTypeId: 2 })], []],
+  ['who had none gets none', [stay(1)], [stay(9)], []],
+  [
+    'each dog its own room, whatever the order',
+    [stay(1, { roomId: 4, dogIds: [7] }), stay(2, { roomId: 5, dogIds: [8] })],
+    [stay(9, { dogIds: [8] }), stay(10, { dogIds: [7] })],
+    [
+      { stayId: 9, roomId: 5, isPinned: false },
+      { stayId: 10, roomId: 4, isPinned: false },
+    ],
+  ],
+  [
+    'a room is kept once',
+    [stay(1, { roomId: 4 })],
+    [stay(9, { dogIds: [8] }), stay(10, { dogIds: [9] })],
+    [{ stayId: 9, roomId: 4, isPinned: false }],
+  ],
+])('B12 of a booking that is changed, %s', (_, before, after, expected) => {
+  expect(keptRooms(before, after)).toEqual(expected)
+})
