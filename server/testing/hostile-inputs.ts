@@ -32,7 +32,8 @@ type IsTaken = (input: unknown) => boolean
 export function* hostileInputs(
   schema: JsonSchema,
   known: KnownValues,
-  isTaken: IsTaken,
+  // Unless that is known, every value goes alone.
+  isTaken: IsTaken = () => false,
 ): Generator<HostileInput> {
   for (const variant of variantsOf(schema)) {
     const good = goodValue(variant, known)
