@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     // Frames that nobody looks at cost as much as those that somebody does; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each test is a new browser, which would fetch the whole back office to keep it; those about that ask for it.
+    serviceWorkers: 'block',
     // Recording a trace slows every test, failing or not; E2E_TRACE=1 keeps those of failing ones.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     // Playwright's own way photographs every test at its end, in case it has failed: support/test.ts does it.

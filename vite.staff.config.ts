@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lighterRouter } from './scripts/site-plugins.mjs'
+import { lighterRouter, staffServiceWorker } from './scripts/site-plugins.mjs'
 
 /** The back office, an app of its own under /staff/. */
 export default defineConfig({
   root: 'staff',
   base: '/staff/',
-  plugins: [react(), lighterRouter()],
+  plugins: [react(), lighterRouter(), staffServiceWorker()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   build: {
     outDir: '../dist/staff',

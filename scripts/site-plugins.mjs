@@ -1,4 +1,6 @@
 // @ts-check
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { inProject } from './project.mjs'
 
@@ -278,4 +280,34 @@ function leadsTo(module, id, context) {
   }
   sources.set(module, found)
   return found.has(id)
+}
+
+const SERVICE_WORKER = inProject('staff', 'service-worker', 'worker.ts')
+
+/**
+ * /staff/sw.js, with the names of all that the build has made. W1, W16: what it keeps opens without a network.
+ * @returns {Plugin}
+ */
+export function staffServiceWorker() {
+  return {
+    name: 'kennel-staff-service-worker',
+    apply: IN_SITE_BUILD,
+    enforce: 'post',
+    // Written last of all: chunks that hold nothing but styles are taken out of the bundle late.
+    async writeBundle({ dir = '' }, bundle) {
+      const built = Object.values(bundle)
+      const entry = built.find((file) => file.type === 'chunk' && file.isEntry)
+      if (entry === undefined) throw new Error('The back office has no entry.')
+      const names = built.map(({ fileName }) => fileName).filter((name) => !name.endsWith('.html'))
+      const files = [...names, ...readdirSync(inProject('staff', 'public'))].map((name) => `/staff/${name}`)
+      const worker = await rolldown({ cwd: inProject(), input: SERVICE_WORKER })
+      const { output } = await worker.generate({
+        format: 'iife',
+        minify: true,
+        intro: `const STAFF_BUILD = ${JSON.stringify({ entry: `/staff/${entry.fileName}`, files: files.toSorted() })};`,
+      })
+      await worker.close()
+      writeFileSync(join(dir, 'sw.js'), output[0].code)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/controls.css'
 import './staff.css'
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tabStorage } from '#client/page/browser-storage.ts'
 import { watchForLostStyles } from '#client/page/lost-styles.ts'
@@ -10,9 +10,12 @@ import { leaveNotice } from '#client/page/notice-for-home.ts'
 import { publicAddress } from '#client/page/origin-guard.ts'
 import { pageSetting } from '#client/page/page-settings.ts'
 import { recoverFromPreloadErrors } from '#client/page/preload-recovery.ts'
+import type { Me } from '#contract/staff/team.ts'
 import { hearHistoryFirst } from '#ui/history-guard.ts'
+import { showDeviceKey } from './lock/device-key.ts'
+import { watchAnswers } from './offline/connection.ts'
 import { followSession } from './session/follow-session.ts'
-import { askWho, useWho } from './session/me.ts'
+import { askWho, useWho, WhoseApp, wipeWithSession } from './session/me.ts'
 
 /** zod would try whether it may compile code, and the page's policy reports every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -46,9 +49,28 @@ function Root() {
   if (invitation !== null) return <JoinPage token={invitation} onDone={join} />
   if (who.kind === 'visitor') return <LogInPage email={email} />
   if (who.kind === 'unreachable') return <Unreachable />
-  // What one person left open is not the next one's.
-  if (who.kind === 'team') return <StaffApp key={who.me.id} />
+  if (who.kind === 'team') return <Apps me={who.me} />
   return <div className="page-loading" aria-busy="true" />
+}
+
+const MOST_WAITING = 4
+
+/** What one person left open is not the next one's. On a shared device it waits, unseen, until they are back. */
+function Apps({ me }: { me: Me }) {
+  const [all, setAll] = useState<readonly Me[]>([me])
+  if (all.at(-1) !== me) {
+    const others = me.device === null ? [] : all.filter(({ id }) => id !== me.id)
+    setAll([...others, me].slice(-MOST_WAITING))
+  }
+  return all
+    .toSorted((one, other) => one.id - other.id)
+    .map((one) => (
+      <Activity key={one.id} mode={one.id === me.id ? 'visible' : 'hidden'}>
+        <WhoseApp value={one}>
+          <StaffApp />
+        </WhoseApp>
+      </Activity>
+    ))
 }
 
 function Unreachable() {
@@ -69,7 +91,10 @@ function start() {
   watchForLostStyles()
   recoverFromPreloadErrors(import.meta.url, tabStorage)
   hearHistoryFirst()
+  watchAnswers()
+  showDeviceKey()
   followSession()
+  wipeWithSession()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
   createRoot(root).render(

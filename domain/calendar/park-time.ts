@@ -26,8 +26,24 @@ export const minutesLater = (instant: Instant, minutes: number): Instant =>
 export const instantOf = (date: CalendarDate, time: ClockTime, timeZone: string): Instant =>
   clockOn(date, timeZone)(time)
 
+type ParkClock = (time: ClockTime) => Instant
+
+/** Looking up how far a zone is ahead takes far longer than counting with it; a round asks for one day of every dog. */
+const clocks = new Map<string, ParkClock>()
+const MOST_CLOCKS = 400
+
 /** The park's clock on one day, for many times of it: most days have no change to look for. */
-export function clockOn(date: CalendarDate, timeZone: string): (time: ClockTime) => Instant {
+export function clockOn(date: CalendarDate, timeZone: string): ParkClock {
+  const name = `${date} ${timeZone}`
+  const known = clocks.get(name)
+  if (known !== undefined) return known
+  const clock = makeClock(date, timeZone)
+  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  clocks.set(name, clock)
+  return clock
+}
+
+function makeClock(date: CalendarDate, timeZone: string): ParkClock {
   const midnight = daysBetween('1970-01-01', date) * DAY_MS
   const before = aheadOfUtc(timeZone, midnight - DAY_MS)
   const after = aheadOfUtc(timeZone, midnight + 2 * DAY_MS)

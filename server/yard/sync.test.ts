@@ -213,7 +213,7 @@ describe('D12 a dose on two devices', () => {
     const all = Array.from({ length: 10 }, (_, index) =>
       anItem(people.rob, 'tick', insulin(dogId), { madeAt: mondayAt(`11:${40 + index}`) }),
     )
-    const sent = await Promise.all(all.map((item) => outcomes(people.rob, [item])))
+    const sent = await Promise.all(all.toReversed().map((item) => outcomes(people.rob, [item])))
     expect(new Set(sent.flat())).toEqual(new Set(['taken']))
     const log = await logOf(dogId)
     expect(log.map(({ is_double }) => is_double)).toEqual([false, ...Array(9).fill(true)])

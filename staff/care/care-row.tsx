@@ -3,6 +3,7 @@ import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { RoundItem } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
+import { useIsUnsent } from '../offline/yard-queue.ts'
 import { itemWords, lateWords, OUTCOME_WORDS, tickInitials, wallTime } from './round-view.ts'
 
 interface CareRowProps {
@@ -52,6 +53,7 @@ export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: 
 
 function Remarks({ item, now, timeZone }: Pick<CareRowProps, 'item' | 'now' | 'timeZone'>) {
   const { tick, change, needsSecond, allergies } = item
+  const isUnsent = useIsUnsent(tick?.id)
   const words = [
     lateWords(item, now),
     tick === null ? wallTime(item.dueAt, timeZone) : '',
@@ -59,6 +61,8 @@ function Remarks({ item, now, timeZone }: Pick<CareRowProps, 'item' | 'now' | 't
     tick === null && needsSecond ? 'Two people' : '',
     tick !== null && tick.outcome !== 'given' && tick.outcome !== 'noted' ? OUTCOME_WORDS[tick.outcome] : '',
     tick?.note ?? '',
+    tick?.isSigned === false && !isUnsent ? 'Not signed' : '',
+    isUnsent ? 'Not sent yet' : '',
     allergies === '' ? '' : `Allergies: ${allergies}`,
   ].filter((word) => word !== '')
   return (
@@ -91,13 +95,14 @@ export function OtherTicks({ item, timeZone }: Pick<CareRowProps, 'item' | 'time
 function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'timeZone' | 'onPress'>) {
   const { tick, change, isUnknown } = item
   const what = `${item.dogName}: ${itemWords(item)}`
+  const isUnsent = useIsUnsent(tick?.id)
   if (tick !== null) {
     const isAll = tick.outcome === 'given'
     const said = tick.outcome === 'noted' ? '' : OUTCOME_WORDS[tick.outcome]
     return (
       <button type="button" className={isAll ? 'care-tick on' : 'care-tick on partly'} onClick={onPress}>
-        <StaffIcon name={isAll ? 'check-bold' : 'minus-bold'} />
-        <span className="visually-hidden">{`${what}. ${said} `}</span>
+        <StaffIcon name={isUnsent ? 'cloud-slash' : isAll ? 'check-bold' : 'minus-bold'} />
+        <span className="visually-hidden">{`${what}. ${said} ${isUnsent ? 'Not sent yet. ' : ''}`}</span>
         <small>
           {tickInitials(tick)} <span>{wallTime(tick.at, timeZone)}</span>
         </small>

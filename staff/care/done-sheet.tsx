@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type RoundItem, staffCare, type Tick } from '#contract/staff/care.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { discardItem, useQueue } from '../offline/yard-queue.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
@@ -19,6 +20,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
   const [why, setWhy] = useState('')
   const withdraw = useStaffWrite(staffCare.withdraw, { silent: true, onDone: onClose })
   const { mayWithdraw } = tick
+  const unsent = useQueue().find((one) => one.id === tick.id)
   const said = tick.outcome === 'noted' ? 'Noted' : OUTCOME_WORDS[tick.outcome]
   return (
     <StaffSheet
@@ -26,7 +28,15 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
       onClose={onClose}
       title={`${item.dogName}: ${item.kind === 'meal' ? 'meal' : item.what}`}
       footer={
-        mayWithdraw !== 'no' && (
+        unsent !== undefined ? (
+          <button
+            type="button"
+            className="button danger"
+            onClick={() => void discardItem(unsent).then(onClose)}
+          >
+            Take it back
+          </button>
+        ) : mayWithdraw !== 'no' ? (
           <button
             type="button"
             className="button danger"
@@ -35,7 +45,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
           >
             Withdraw
           </button>
-        )
+        ) : null
       }
     >
       <div className="staff-form">
@@ -50,9 +60,11 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
           <TextField label="Why it is withdrawn" name="why" value={why} onChange={setWhy} maxLength={500} />
         )}
         <p className="muted">
-          {mayWithdraw === 'no'
-            ? `Only ${tick.by} or a manager can take it back.`
-            : 'If you withdraw it, the row stays, struck through, and it is due again.'}
+          {unsent !== undefined
+            ? 'It is only on this device so far, and is sent when you are back on line.'
+            : mayWithdraw === 'no'
+              ? `Only ${tick.by} or a manager can take it back.`
+              : 'If you withdraw it, the row stays, struck through, and it is due again.'}
         </p>
       </div>
     </StaffSheet>

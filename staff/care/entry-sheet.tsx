@@ -2,6 +2,7 @@ import './care-sheets.css'
 import { useState } from 'react'
 import { type CareRounds, staffCare } from '#contract/staff/care.ts'
 import type { EntryKind } from '#domain/care/ticks.ts'
+import { nameList } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
@@ -45,7 +46,16 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<CardPicture[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const add = useStaffWrite(staffCare.addEntry, { silent: true, onDone: onClose })
+  const add = useStaffWrite(staffCare.addEntry, {
+    silent: true,
+    offline: (entry) => ({
+      kind: 'entry',
+      about: `${ENTRY_WORDS[entry.kind]}: ${nameList(dogs.filter(({ id }) => entry.dogIds.includes(id)).map(({ name }) => name))}`,
+      payload: entry,
+    }),
+    onQueued: onClose,
+    onDone: onClose,
+  })
   const valueLabel = VALUE_LABELS[kind]
   const send = () =>
     void add.send({

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { RoundItem } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
+import { useIsUnsent } from '../offline/yard-queue.ts'
 import { CARE_ICONS, OtherTicks } from './care-row.tsx'
 import { type CellState, remarkOf, stateOf } from './grid-view.ts'
 import { itemWords, wallTime } from './round-view.ts'
@@ -32,6 +33,7 @@ export function GridItem(props: GridItemProps) {
   const { item, now, timeZone, roundTime, mayTick, row, onPress, onOpen, onArrow } = props
   const { onKeyDown, ...rest } = row
   const state = stateOf(item, now)
+  const isUnsent = useIsUnsent(item.tick?.id)
   const due = wallTime(item.dueAt, timeZone)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const isSpace = event.key === ' ' && event.target === event.currentTarget
@@ -50,7 +52,13 @@ export function GridItem(props: GridItemProps) {
         onClick={onPress}
         aria-label={tickLabel(item, state)}
       >
-        {state in SIGNS ? <StaffIcon name={SIGNS[state as keyof typeof SIGNS]} /> : <i aria-hidden="true" />}
+        {isUnsent ? (
+          <StaffIcon name="cloud-slash" />
+        ) : state in SIGNS ? (
+          <StaffIcon name={SIGNS[state as keyof typeof SIGNS]} />
+        ) : (
+          <i aria-hidden="true" />
+        )}
       </button>
       <button type="button" className="grid-words" onClick={onOpen} disabled={!mayTick} tabIndex={-1}>
         <StaffIcon name={CARE_ICONS[item.kind]} />
@@ -59,6 +67,8 @@ export function GridItem(props: GridItemProps) {
           {itemWords(item)}
           {item.needsSecond && item.tick === null && <small>Two people</small>}
           {item.tick !== null && due !== roundTime && <small>Due {due}</small>}
+          {isUnsent && <small>Not sent yet</small>}
+          {!isUnsent && item.tick?.isSigned === false && <small>Not signed</small>}
           <OtherTicks item={item} timeZone={timeZone} />
         </span>
         <em>{remarkOf(item, { now, timeZone, roundTime })}</em>

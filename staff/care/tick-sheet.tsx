@@ -4,9 +4,10 @@ import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
 import { isTooEarly, needsReason, TICK_OUTCOMES, type TickOutcome, tickableFrom } from '#domain/care/ticks.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useOfflineSince } from '../offline/connection.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
-import { NO_SIGNATURE, Signer, signed } from '../pin/signer.tsx'
+import { NO_SIGNATURE, type Signature, Signer, signed } from '../pin/signer.tsx'
 import { itemWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
 import type { TickForm } from './use-ticking.ts'
 
@@ -35,6 +36,7 @@ export function TickSheet(props: TickSheetProps) {
   const [signature, setSignature] = useState(NO_SIGNATURE)
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
+  const isOffline = useOfflineSince() !== null
   const dueAt = new Date(item.dueAt)
   const options = TICK_OUTCOMES.filter((one) => !isTooEarly(one, { at: dueAt, isToday: true }, now))
   const mustSayWhy = needsReason(outcome)
@@ -43,7 +45,7 @@ export function TickSheet(props: TickSheetProps) {
   async function save() {
     if (isSending) return
     if (mustSayWhy && note.trim() === '') return setFailure('Please say why.')
-    const second = isByTwo ? signed(signature) : null
+    const second = isByTwo ? secondOf(signature, isOffline) : null
     if (isByTwo && second === null) return setFailure(`${item.what} needs a second person.`)
     setIsSending(true)
     const why = await tick(item, { outcome, note, ...(second && { second }) }, true)
@@ -92,6 +94,7 @@ export function TickSheet(props: TickSheetProps) {
         {isByTwo && (
           <Signer
             legend={`${item.what} needs a second person`}
+            isNameOnly={isOffline}
             people={seconds}
             value={signature}
             onChange={setSignature}
@@ -101,6 +104,10 @@ export function TickSheet(props: TickSheetProps) {
     </StaffSheet>
   )
 }
+
+/** Off line the name alone: the PIN is asked for when it is sent. */
+const secondOf = (signature: Signature, isOffline: boolean) =>
+  isOffline && signature.accountId !== null ? { accountId: signature.accountId, pin: '' } : signed(signature)
 
 interface ReasonsProps {
   kind: RoundItem['kind']

@@ -6,12 +6,14 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { type RoundItem, staffCare, type Tick } from '#contract/staff/care.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { newId } from '../offline/new-id.ts'
+import { QueuedUp, queueInstead } from '../offline/queue-instead.ts'
+import { discardItem, readQueue, useQueue } from '../offline/yard-queue.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { useMe } from '../session/me.ts'
-import { initialsOf } from '../words/initials.ts'
-import { newId } from '../write/new-id.ts'
 import { offerUndo } from '../write/undo.ts'
-import { itemName, OUTCOME_WORDS } from './round-view.ts'
+import { itemName, itemWords, OUTCOME_WORDS } from './round-view.ts'
+import { shownTick, unsentTicks } from './unsent-ticks.ts'
 
 export type TickForm = Pick<RequestOf<typeof staffCare.tick>, 'outcome' | 'note' | 'second' | 'isAnother'>
 
@@ -24,6 +26,7 @@ const SILENT = { silent: true }
 export function useTicking() {
   const me = useMe()
   const navigate = useNavigate()
+  const unsent = unsentTicks(useQueue())
   const [sent, setSent] = useState<ReadonlyMap<string, Tick>>(new Map())
   const show = (name: string, draft: Tick | null) =>
     setSent((all) => {
@@ -37,18 +40,28 @@ export function useTicking() {
   async function tick(item: RoundItem, form: TickForm, isInSheet = false): Promise<string | null> {
     const name = itemName(item)
     const id = newId()
-    if (item.tick === null) show(name, draftOf(item, form, { id, by: me.name }))
+    const said = `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`
+    if (item.tick === null) {
+      show(name, shownTick(item, { ...form, id, by: me.name, at: rightNow() }))
+    }
     try {
       const { dogId, itemKey, dueAt } = item
-      await callOnce(staffCare.tick, { id, dogId, itemKey, dueAt, ...form }, SILENT)
-      offerUndo({
-        text: `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`,
-        run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT),
-      })
+      const { outcome, note = '', second, isAnother = false } = form
+      const act = () =>
+        callOnce(staffCare.tick, { id, dogId, itemKey, dueAt, ...form }, { ...SILENT, signal: inTime() })
+      const payload = { dogId, itemKey, dueAt, outcome, note, ...(second && { secondId: second.accountId }) }
+      const draft = { id, kind: 'tick', about: `${item.dogName}: ${itemWords(item)}`, payload } as const
+      // That it is another one is for the server to say, not for a device that cannot see the first.
+      await (isAnother ? act() : queueInstead(draft, act))
+      offerUndo({ text: said, run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT) })
       await refreshStaffReads()
       return null
     } catch (error) {
       show(name, null)
+      if (error instanceof QueuedUp) {
+        offerUndo({ text: said, run: () => withdrawUnsent(id) })
+        return null
+      }
       const why = failureText(error)
       if (isGivenAlready(error)) await offerAnother(item, form, why)
       else if (!isInSheet) showToast('error', why)
@@ -69,27 +82,25 @@ export function useTicking() {
   }
 
   /** With what was sent and not answered yet. */
-  const withSent = (item: RoundItem): RoundItem =>
-    item.tick === null ? { ...item, tick: sent.get(itemName(item)) ?? null } : item
+  const withSent = (item: RoundItem): RoundItem => {
+    if (item.tick !== null) return item
+    const queued = unsent.get(itemName(item))
+    return { ...item, tick: sent.get(itemName(item)) ?? (queued ? shownTick(item, queued) : null) }
+  }
   return { tick, withSent }
 }
 
+/** A thumb does not wait longer: what has no answer by then is noted here and sent again, as the same tick. */
+const ANSWER_WITHIN_MS = 8_000
+const inTime = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
+
+/** Not sent yet, it is only crossed out here; sent meanwhile, it is withdrawn like any other. */
+async function withdrawUnsent(id: string): Promise<unknown> {
+  const item = readQueue().find((one) => one.id === id)
+  return item === undefined ? callOnce(staffCare.withdraw, { id, why: '' }, SILENT) : discardItem(item)
+}
+
+const rightNow = () => new Date().toISOString()
+
 const isGivenAlready = (error: unknown): boolean =>
   error instanceof CallError && (error.data as { tick?: Tick } | null)?.tick !== undefined
-
-const draftOf = (item: RoundItem, form: TickForm, { id, by }: { id: string; by: string }): Tick => ({
-  id,
-  outcome: form.outcome,
-  what: item.what,
-  dose: item.dose,
-  by,
-  initials: initialsOf(by),
-  secondBy: null,
-  secondInitials: null,
-  at: new Date().toISOString(),
-  note: form.note ?? '',
-  isDouble: false,
-  isSigned: true,
-  mayWithdraw: 'no',
-  withdrawn: null,
-})

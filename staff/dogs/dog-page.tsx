@@ -17,6 +17,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
+import { KennelCardView, useKennelCards } from '../yard/kennel-card.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { DogIncidents } from './dog-incidents.tsx'
 import { DogStanding } from './dog-standing.tsx'
@@ -37,10 +38,11 @@ export function DogPage() {
   const mayCare = useMay('care')
   usePageKeys(mayCare ? [{ key: 'e', label: 'Change care', run: () => setIsEditing(true) }] : [])
   const dog = read.data
+  const cards = useKennelCards()
   return (
     <>
       <TitleBar
-        title={dog?.name ?? 'Dog'}
+        title={dog?.name ?? cards?.find((card) => card.id === id)?.name ?? 'Dog'}
         back={{ to: '/staff/dogs', label: 'Back to the dogs' }}
         status={dog && <DogTag dog={dog} />}
         others={others}
@@ -57,9 +59,13 @@ export function DogPage() {
           </button>
         )}
       </TitleBar>
-      <StaffLoaded read={read} what="the dog">
-        {(found) => <DogColumns dog={found} />}
-      </StaffLoaded>
+      {dog === undefined && cards !== null ? (
+        <KennelCardView cards={cards} id={id} />
+      ) : (
+        <StaffLoaded read={read} what="the dog">
+          {(found) => <DogColumns dog={found} />}
+        </StaffLoaded>
+      )}
       {dog !== undefined && isEditing && dog.deceasedOn === null && (
         <CareSheet dog={dog} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       )}

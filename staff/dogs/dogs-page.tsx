@@ -11,6 +11,7 @@ import { useListKeys } from '../keys/use-list-keys.ts'
 import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
+import { KennelCardList, useKennelCards } from '../yard/kennel-card.tsx'
 import { CheckTabs } from './check-tabs.tsx'
 import { dateWords, LIST_WORDS, tagsOf, toCsv } from './dog-list-words.ts'
 
@@ -18,19 +19,26 @@ import { dateWords, LIST_WORDS, tagsOf, toCsv } from './dog-list-words.ts'
 export function DogsPage() {
   const [params] = useSearchParams()
   const list = DOG_LISTS.find((one) => one === params.get('list')) ?? 'in-house'
+  const cards = useKennelCards()
   return (
     <>
       <TitleBar title="Dogs" hasSearch status={<CheckTabs />}>
         <ReportCardsLink />
       </TitleBar>
-      <nav className="list-tabs" aria-label="Lists">
-        {DOG_LISTS.map((one) => (
-          <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
-            {LIST_WORDS[one].label}
-          </Link>
-        ))}
-      </nav>
-      <DogTable key={list} list={list} />
+      {cards !== null ? (
+        <KennelCardList cards={cards} />
+      ) : (
+        <>
+          <nav className="list-tabs" aria-label="Lists">
+            {DOG_LISTS.map((one) => (
+              <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
+                {LIST_WORDS[one].label}
+              </Link>
+            ))}
+          </nav>
+          <DogTable key={list} list={list} />
+        </>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   type IncidentKind,
   type Severity,
 } from '#domain/incidents/incident-kinds.ts'
-import { newId } from '../write/new-id.ts'
+import { newId } from '../offline/new-id.ts'
 
 export interface DraftDog {
   id: number

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '#client/api/call-error.ts'
-import { upload } from '#client/api/upload.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
+import { isKeptPhoto, sendOrKeep } from '../offline/kept-photos.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import type { ReportDraft } from './report-draft.ts'
 
@@ -10,7 +10,7 @@ interface ReportPhotosProps {
   onChange: (pictures: ReportDraft['pictures']) => void
 }
 
-/** Photos are sent as they are taken; they belong to the report once it is saved. */
+/** Photos are sent as they are taken, or kept here without a network; they belong to the report once it is saved. */
 export function ReportPhotos({ value, onChange }: ReportPhotosProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -20,8 +20,8 @@ export function ReportPhotos({ value, onChange }: ReportPhotosProps) {
     const sent = [...value]
     try {
       for (const file of files) {
-        const { name, path, thumbnailPath } = await upload(file, file.name)
-        if (sent.every((one) => one.name !== name)) sent.push({ name, path: thumbnailPath ?? path })
+        const { name, path } = await sendOrKeep(file)
+        if (sent.every((one) => one.name !== name)) sent.push({ name, path })
       }
     } catch (error) {
       setFailure(failureText(error))
@@ -35,7 +35,7 @@ export function ReportPhotos({ value, onChange }: ReportPhotosProps) {
       <FormFailure text={failure} />
       <div className="incident-pictures">
         {value.map(({ name, path }, index) => (
-          <img key={name} src={fileUrl(path)} alt={`Photo ${index + 1}`} />
+          <img key={name} src={isKeptPhoto(name) ? path : fileUrl(path)} alt={`Photo ${index + 1}`} />
         ))}
         <label className="add-photo">
           <input

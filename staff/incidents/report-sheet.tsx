@@ -3,6 +3,7 @@ import type { IncidentDay } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { INCIDENT_KINDS, KIND_WORDS, type Severity } from '#domain/incidents/incident-kinds.ts'
 import { dogsOutOfGroup } from '#domain/incidents/incident-report.ts'
+import { nameList } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/toast/toast.ts'
@@ -36,6 +37,16 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
   const change = (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part }))
   const save = useStaffWrite(staffIncident.saveIncident, {
     silent: true,
+    // A new version is written by who can read the one before.
+    ...(draft.version === undefined && {
+      offline: (report) => ({
+        id: report.reportId,
+        kind: 'incident' as const,
+        about: incidentWords(draft),
+        payload: report,
+      }),
+    }),
+    onQueued: onClose,
     onDone: ({ id }) => {
       showToast('success', `${codeOf(id)} is saved.`)
       onSaved(id)
@@ -137,6 +148,12 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
     </StaffSheet>
   )
 }
+
+/** 'Bite: Bear and Tofu'. */
+const incidentWords = ({ kind, dogs }: ReportDraft): string =>
+  [kind === null ? 'Incident' : KIND_WORDS[kind], nameList(dogs.map(({ name }) => name))]
+    .filter((word) => word !== '')
+    .join(': ')
 
 function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (severity: Severity) => void }) {
   const { kind, severity, dogs } = draft

@@ -30,11 +30,15 @@ export function LogInAgain() {
   )
 }
 
-function AgainForm() {
+/** `onDone`: the same person goes on. */
+export function AgainForm({ onDone }: { onDone?: () => void }) {
   const form = useSchemaForm({
     schema: LoginForm,
     initial: { email: expiredEmail(), password: '' },
-    send: logInAgain,
+    send: async (typed) => {
+      await logInAgain(typed)
+      onDone?.()
+    },
     retryAt: '[name=password]',
   })
   return (

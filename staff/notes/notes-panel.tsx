@@ -20,6 +20,8 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
   const [text, setText] = useState('')
   const add = useStaffWrite(staffNote.addNote, {
     silent: true,
+    offline: (note) => ({ kind: 'note', about: `Note: ${note.text}`, payload: note }),
+    onQueued: () => setText(''),
     onDone: () => {
       setText('')
       saySaved()

@@ -8,6 +8,7 @@ const GROUPS = [
     title: 'Business',
     pages: [
       { to: '/staff/team', label: 'Staff and roles' },
+      { to: '/staff/devices', label: 'Devices and lock' },
       { to: '/staff/morning-sheet', label: 'Morning sheet' },
       { to: '/staff/audit', label: 'What happened' },
     ],

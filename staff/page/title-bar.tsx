@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Present } from '#contract/staff/live.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { OfflineBar } from '../offline/offline-bar.tsx'
 import { openSearch } from '../search/search-state.ts'
 import { PresenceNote } from './presence-note.tsx'
 
@@ -30,24 +31,27 @@ export function TitleBar(props: TitleBarProps) {
     document.title = `${title} | Back office`
   }, [title])
   return (
-    <header className="title-bar">
-      {back !== undefined && (
-        <Link className="round-button" to={back.to} aria-label={back.label}>
-          <StaffIcon name="arrow-left-bold" />
-        </Link>
-      )}
-      <div className="title-words">
-        <h1>{title}</h1>
-        {code !== undefined && <span className="title-code">{code}</span>}
-        {line !== undefined && <span className="title-line">{line}</span>}
-      </div>
-      {status}
-      <div className="title-actions">
-        <PresenceNote others={others} />
-        {hasSearch && <SearchButton />}
-        {children}
-      </div>
-    </header>
+    <>
+      <header className="title-bar">
+        {back !== undefined && (
+          <Link className="round-button" to={back.to} aria-label={back.label}>
+            <StaffIcon name="arrow-left-bold" />
+          </Link>
+        )}
+        <div className="title-words">
+          <h1>{title}</h1>
+          {code !== undefined && <span className="title-code">{code}</span>}
+          {line !== undefined && <span className="title-line">{line}</span>}
+        </div>
+        {status}
+        <div className="title-actions">
+          <PresenceNote others={others} />
+          {hasSearch && <SearchButton />}
+          {children}
+        </div>
+      </header>
+      <OfflineBar />
+    </>
   )
 }
 

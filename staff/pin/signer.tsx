@@ -18,10 +18,12 @@ interface SignerProps {
   people: readonly { id: number; name: string }[]
   value: Signature
   onChange: (value: Signature) => void
+  /** W18: off line no PIN can be checked; it is asked for later. */
+  isNameOnly?: boolean
 }
 
 /** One's name and PIN, without leaving whose screen it is. */
-export function Signer({ legend, people, value, onChange }: SignerProps) {
+export function Signer({ legend, people, value, onChange, isNameOnly = false }: SignerProps) {
   const chosen = people.find(({ id }) => id === value.accountId)
   return (
     <div className="pin-panel">
@@ -41,11 +43,15 @@ export function Signer({ legend, people, value, onChange }: SignerProps) {
           </button>
         ))}
       </fieldset>
-      <PinPad
-        label={chosen === undefined ? 'PIN' : `${chosen.name}’s PIN`}
-        pin={value.pin}
-        onChange={(pin) => onChange({ ...value, pin })}
-      />
+      {isNameOnly ? (
+        <p>Offline: choose the name, no PIN. It is asked for when you are back on line.</p>
+      ) : (
+        <PinPad
+          label={chosen === undefined ? 'PIN' : `${chosen.name}’s PIN`}
+          pin={value.pin}
+          onChange={(pin) => onChange({ ...value, pin })}
+        />
+      )}
     </div>
   )
 }

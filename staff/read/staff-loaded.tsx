@@ -1,6 +1,7 @@
 import './staff-loaded.css'
 import type { ReactNode } from 'react'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { useOfflineSince } from '../offline/connection.ts'
 import { bareClockTime } from '../words/clock-words.ts'
 import type { StaffReading } from './use-staff-read.ts'
 
@@ -38,9 +39,11 @@ export function StaffLoaded<Data>({ read, what, fallback, children }: StaffLoade
 
 /** W9, always in the page, so that it is read out when it appears. */
 export function StaleNote({ since }: { since: number | null }) {
+  // The bar under the title says it for the whole page.
+  const isOffline = useOfflineSince() !== null
   return (
     <p className="stale-note" role="status">
-      {since !== null && (
+      {since !== null && !isOffline && (
         <>
           <StaffIcon name="cloud-slash" />
           As of {bareClockTime(since)}. Trying again…

@@ -4,6 +4,8 @@ import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
 import { useLive } from '../live/use-live.ts'
+import { isUnreachable, offlineSince } from '../offline/connection.ts'
+import { yardAnswer } from '../offline/yard-answers.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
 
 const TRY_AGAIN_MS = 15_000
@@ -35,7 +37,7 @@ export function useStaffRead<E extends Endpoint>(
   const query = useQuery(
     {
       queryKey: [endpoint.path, input],
-      queryFn: input === null ? skipToken : ({ signal }) => call(endpoint, input, { signal, silent: true }),
+      queryFn: input === null ? skipToken : ({ signal }) => readOrRecall(endpoint, input, signal),
       // Whoever comes back to a page sees what it showed, and what is new as soon as it is here.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : false),
@@ -54,6 +56,28 @@ export function useStaffRead<E extends Endpoint>(
     staleSince: data !== undefined && error !== null ? dataUpdatedAt : null,
     isFetching,
     refetch,
+  }
+}
+
+/** W16: without a network, what this device keeps; never in place of something newer that is shown already. */
+async function readOrRecall<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  signal: AbortSignal,
+): Promise<OutputOf<E>> {
+  const isShown = queryClient.getQueryData([endpoint.path, input]) !== undefined
+  const recall = async () => (isShown ? undefined : ((await yardAnswer(endpoint.path, input)) as OutputOf<E>))
+  if (offlineSince() !== null) {
+    const kept = await recall()
+    if (kept !== undefined) return kept
+  }
+  try {
+    return await call(endpoint, input, { signal, silent: true })
+  } catch (error) {
+    if (signal.aborted || !isUnreachable(error)) throw error
+    const kept = await recall()
+    if (kept === undefined) throw error
+    return kept
   }
 }
 

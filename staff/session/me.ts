@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { storedToken } from '#client/session/stored-token.ts'
@@ -5,6 +6,8 @@ import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
 import { type Me, staffTeam } from '#contract/staff/team.ts'
 import { mayDo, type Need } from '#domain/staff/permissions.ts'
 import { createStore, useStore } from '#ui/store.ts'
+import { isUnreachable, sayUnreachable } from '../offline/connection.ts'
+import { keepMe, readKeptMe, wipeCopy } from '../offline/copy-table.ts'
 import { setParkZone } from '../words/clock-words.ts'
 
 /** Who sits at this screen, as far as the server has said. */
@@ -20,27 +23,55 @@ const who = createStore<Who>({ kind: 'asking' })
 export const readWho = who.read
 export const useWho = () => useStore(who)
 
+let personChanges: (before: number, next: number) => void = () => {}
+/** Told before somebody else's pages take the place of whose these were. */
+export const whenPersonChanges = (listener: typeof personChanges) => {
+  personChanges = listener
+}
+
 const FORBIDDEN_CODE = 403
+/** Whom this device knows does not wait longer for a line that carries nothing. */
+const KNOWN_WITHIN_MS = 2_500
 
 /** Asks the server. Whoever is on the team stays it while the server cannot be reached. */
 export async function askWho(): Promise<void> {
   const token = storedToken()
   if (token === null) return who.change({ kind: 'visitor' })
+  const known = who.read().kind === 'team' ? undefined : await readKeptMe()
   try {
-    const me = await call(staffTeam.getMe, {}, { silent: true })
+    const signal = known === undefined ? undefined : AbortSignal.timeout(KNOWN_WITHIN_MS)
+    const me = await call(staffTeam.getMe, {}, { silent: true, ...(signal && { signal }) })
     if (storedToken() !== token) return
     setParkZone(me.timeZone)
+    const before = who.read()
+    if (before.kind === 'team' && before.me.id !== me.id) personChanges(before.me.id, me.id)
     who.change({ kind: 'team', me, isExpired: false })
+    await keepMe(me)
   } catch (error) {
-    who.change(whoAfter(error))
+    if (isUnreachable(error)) sayUnreachable()
+    who.change(whoAfter(error, known))
   }
 }
 
-function whoAfter(error: unknown): Who {
+function whoAfter(error: unknown, known: Me | undefined): Who {
   if (error instanceof CallError && error.code === FORBIDDEN_CODE) return { kind: 'customer' }
   if (error instanceof CallError && error.code === NOT_LOGGED_IN_CODE) return expired()
   const before = who.read()
-  return before.kind === 'team' ? before : { kind: 'unreachable' }
+  if (before.kind === 'team') return before
+  if (known === undefined) return { kind: 'unreachable' }
+  // W16: the server said so before, and cannot be asked.
+  setParkZone(known.timeZone)
+  return { kind: 'team', me: known, isExpired: false }
+}
+
+/** W18: what this device keeps of the day is gone with whoever was logged in. */
+export function wipeWithSession() {
+  who.subscribe(() => {
+    const now = who.read()
+    const isHere =
+      now.kind === 'asking' || now.kind === 'unreachable' || (now.kind === 'team' && !now.isExpired)
+    if (!isHere) void wipeCopy()
+  })
 }
 
 /** Nobody is logged in any more. */
@@ -54,9 +85,14 @@ function expired(): Who {
   return before.kind === 'team' ? { ...before, isExpired: true } : { kind: 'visitor' }
 }
 
+/** Whose pages these are: those of whoever has just handed over the screen wait as theirs. */
+export const WhoseApp = createContext<Me | null>(null)
+
 /** Inside the back office there is always somebody. */
 export function useMe(): Me {
   const now = useWho()
+  const whose = use(WhoseApp)
+  if (whose !== null) return whose
   if (now.kind !== 'team') throw new Error('Nobody of the team is logged in.')
   return now.me
 }

@@ -15,6 +15,8 @@ export interface StaffPage {
   rail?: RailPlace
   /** The path of the page of the rail that this one belongs to. */
   partOf?: string
+  /** W16: what it shows of today and tomorrow is kept on the device. */
+  worksOffline?: boolean
   /** What the search finds opens here. */
   finds?: SearchResult['kind']
 }
@@ -35,6 +37,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Today',
     needs: 'staff',
     load: async () => (await import('../today/today-page.tsx')).TodayPage,
+    worksOffline: true,
     rail: { icon: 'sun', letter: 't', isOnPhone: true },
   },
   {
@@ -42,6 +45,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Rounds',
     needs: 'staff',
     load: async () => (await import('../care/rounds-page.tsx')).RoundsPage,
+    worksOffline: true,
     partOf: '/staff/today',
   },
   {
@@ -93,6 +97,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Dogs',
     needs: 'staff',
     load: async () => (await import('../dogs/dogs-page.tsx')).DogsPage,
+    worksOffline: true,
     rail: { icon: 'dog', letter: 'd', isOnPhone: true },
   },
   {
@@ -100,6 +105,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Dog',
     needs: 'staff',
     load: async () => (await import('../dogs/dog-page.tsx')).DogPage,
+    worksOffline: true,
     partOf: '/staff/dogs',
     finds: 'dog',
   },
@@ -115,6 +121,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Incidents',
     needs: 'staff',
     load: async () => (await import('../incidents/incidents-page.tsx')).IncidentsPage,
+    worksOffline: true,
     partOf: '/staff/dogs',
   },
   {
@@ -122,6 +129,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Incident',
     needs: 'staff',
     load: async () => (await import('../incidents/incidents-page.tsx')).IncidentsPage,
+    worksOffline: true,
     partOf: '/staff/dogs',
   },
   {
@@ -173,6 +181,13 @@ export const PAGES: readonly StaffPage[] = [
     needs: 'manager',
     load: async () => (await import('../team/team-page.tsx')).TeamPage,
     rail: { icon: 'gear', letter: 's' },
+  },
+  {
+    path: '/staff/devices',
+    label: 'Devices and lock',
+    needs: 'manager',
+    load: async () => (await import('../devices/devices-page.tsx')).DevicesPage,
+    partOf: '/staff/team',
   },
   {
     path: '/staff/morning-sheet',

@@ -1,20 +1,35 @@
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { lock } from '../lock/lock-state.ts'
+import { openSwitch } from '../lock/switch-sheet.tsx'
+import { queueWords } from '../offline/queue-rules.ts'
+import { useYardPerson } from '../offline/yard-person.ts'
+import { readQueue } from '../offline/yard-queue.ts'
 import { showYourPin } from '../pin/your-pin-sheet.tsx'
 import { leave } from '../session/leave.ts'
 import { useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
 import { showKeys } from './keys-state.ts'
 
+/** What is not sent yet stays on the device, and whoever leaves it there should know. */
+async function leaveAfterAsking() {
+  const words = queueWords(readQueue())
+  const text = `Not sent yet: ${words}. It stays on this device until somebody of the team logs in here.`
+  if (words === '' || (await askToConfirm({ text, confirmLabel: 'Log out', refuseLabel: 'Stay' })))
+    await leave()
+}
+
 /** Whoever is here, at the foot of the rail. */
 export function PersonMenu() {
   const me = useMe()
+  const name = useYardPerson()?.name ?? me.name
   const { isOpen, around, button, list, close } = useDisclosure()
   return (
     <div className="person-menu" {...around}>
-      <button type="button" className="person-button" {...button} aria-label={`${me.name}: your menu`}>
+      <button type="button" className="person-button" {...button} aria-label={`${name}: your menu`}>
         <span className="initials" aria-hidden="true">
-          {initialsOf(me.name)}
+          {initialsOf(name)}
         </span>
       </button>
       <div className="person-list" {...list}>
@@ -27,11 +42,12 @@ export function PersonMenu() {
 /** The same in the rail and under More. */
 export function PersonActions({ onDone }: { onDone: () => void }) {
   const me = useMe()
+  const holder = useYardPerson()
   return (
     <>
       <p>
-        <b>{me.name}</b>
-        <small>{me.role === 'manager' ? 'Manager' : 'Team'}</small>
+        <b>{holder?.name ?? me.name}</b>
+        <small>{holder === null ? (me.role === 'manager' ? 'Manager' : 'Team') : 'Not signed yet'}</small>
       </p>
       <button
         type="button"
@@ -51,10 +67,30 @@ export function PersonActions({ onDone }: { onDone: () => void }) {
           showYourPin()
         }}
       >
-        <StaffIcon name="lock-simple-fill" />
+        <StaffIcon name="note-pencil" />
         Your PIN
       </button>
-      <button type="button" onClick={() => void leave()}>
+      <button
+        type="button"
+        onClick={() => {
+          onDone()
+          openSwitch()
+        }}
+      >
+        <StaffIcon name="users" />
+        Switch person
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          onDone()
+          lock()
+        }}
+      >
+        <StaffIcon name="lock-simple-fill" />
+        Lock the screen
+      </button>
+      <button type="button" onClick={() => void leaveAfterAsking()}>
         <StaffIcon name="sign-out" />
         Log out
       </button>

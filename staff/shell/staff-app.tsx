@@ -9,7 +9,12 @@ import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
+import { LockScreen } from '../lock/lock-screen.tsx'
+import { SwitchSheet } from '../lock/switch-sheet.tsx'
+import { UpdateNote } from '../lock/update-note.tsx'
+import { useIdleLock } from '../lock/use-idle-lock.ts'
 import { LogInAgain } from '../log-in/log-in-again.tsx'
+import { useOfflineSince } from '../offline/connection.ts'
 import { ApprovalDialog } from '../pin/approval-dialog.tsx'
 import { YourPinSheet } from '../pin/your-pin-sheet.tsx'
 import { forgetFinds } from '../search/recent-finds.ts'
@@ -19,6 +24,9 @@ import { askWho, useMe } from '../session/me.ts'
 import { needSentence } from '../words/permission-words.ts'
 import { ConflictDialog } from '../write/conflict-dialog.tsx'
 import { forgetUndos, undoLast } from '../write/undo.ts'
+import { NotWhileOffline } from '../yard/not-while-offline.tsx'
+import { UnsentSheet } from '../yard/unsent-sheet.tsx'
+import { useYard } from '../yard/use-yard.ts'
 import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
 import { PageFailure } from './page-failure.tsx'
 import { railPagesOf } from './page-list.ts'
@@ -45,6 +53,8 @@ function Frame() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useLiveStream()
+  useYard()
+  useIdleLock(me.lockMinutes)
   useOwnTraces()
   // U4: what somebody may do changes on their open pages too.
   useLive(['team'], () => void askWho())
@@ -81,10 +91,14 @@ function Frame() {
         jumps={pages.map(({ rail, label }) => ({ letter: rail.letter, label }))}
       />
       <YourPinSheet />
+      <UnsentSheet />
       <ConflictDialog />
       <ApprovalDialog />
       <ConfirmDialog />
+      <SwitchSheet />
+      <LockScreen />
       <LogInAgain />
+      <UpdateNote />
       <ToastArea />
     </div>
   )
@@ -116,7 +130,9 @@ function Screens() {
           path={page.path}
           element={
             <IfAllowed page={page}>
-              <Screen />
+              <NotWhileOffline key={page.path} label={page.label} worksOffline={page.worksOffline === true}>
+                <Screen />
+              </NotWhileOffline>
             </IfAllowed>
           }
         />
@@ -161,12 +177,13 @@ function Arrival() {
   return null
 }
 
-/** W13. */
+/** W13; without a server at all the page says more than that. */
 function LiveNote() {
   const status = useLiveStatus()
+  const isOffline = useOfflineSince() !== null
   return (
     <p className="live-note" role="status">
-      {status === 'not-live' && 'Not live, looking every 15 s'}
+      {status === 'not-live' && !isOffline && 'Not live, looking every 15 s'}
     </p>
   )
 }

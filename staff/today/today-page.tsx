@@ -7,6 +7,9 @@ import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
 import { dayAndMonth, shortDate } from '#domain/calendar/date-words.ts'
 import { useWallClock } from '../care/use-wall-clock.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { useOfflineSince } from '../offline/connection.ts'
+import { withQueuedAttendance } from '../offline/queued-attendance.ts'
+import { useQueue } from '../offline/yard-queue.ts'
 import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
@@ -27,6 +30,7 @@ import { DayPanel } from './rows/day-panel.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { dogPage } from './rows/row-words.ts'
 import { WalkInButton } from './walk-in-sheet.tsx'
+import { YardDoorSheet } from './yard-door-sheet.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMonth(date)}`
@@ -84,7 +88,9 @@ interface Opened {
   step: OpenStep
 }
 
-function Day({ day }: { day: Today }) {
+function Day({ day: read }: { day: Today }) {
+  const day = withQueuedAttendance(read, useQueue())
+  const isOffline = useOfflineSince() !== null
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   // Another page sends somebody here to answer for one booking.
@@ -93,6 +99,7 @@ function Day({ day }: { day: Today }) {
   const now = useWallClock(day.now)
   const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.meetings, day.inHouse].flat()
   const isEmpty = rows.length === 0
+  const openedRow = rows.find(({ orderId }) => orderId === opened?.orderId)
   const list = {
     day,
     now,
@@ -110,15 +117,23 @@ function Day({ day }: { day: Today }) {
         <DayPanel {...list} title="Arriving" rows={day.arriving} kind="arriving" />
         <DayPanel {...list} title="Going home" rows={day.leaving} kind="leaving" />
         <DayPanel {...list} title="Daycare" rows={day.daycare} kind="daycare" />
-        {day.date === day.today && <PlayPanel />}
+        {day.date === day.today && !isOffline && <PlayPanel />}
         <DayPanel {...list} title="Grooming" rows={day.grooming} kind="grooming" />
         <DayPanel {...list} title="Meet and greet" rows={day.meetings} kind="meeting" />
         <DayPanel {...list} title="With us" rows={day.inHouse} kind="in-house" />
       </TwoColumns>
+      {isOffline && openedRow !== undefined && (
+        <YardDoorSheet
+          key={openedRow.orderId}
+          row={openedRow}
+          date={day.date}
+          onClose={() => setOpened(null)}
+        />
+      )}
       <DoorSheet
         key={opened === null ? 'closed' : `${opened.orderId} ${opened.step}`}
-        orderId={opened?.orderId ?? null}
-        version={rows.find(({ orderId }) => orderId === opened?.orderId)?.version ?? 0}
+        orderId={isOffline ? null : (opened?.orderId ?? null)}
+        version={openedRow?.version ?? 0}
         step={opened?.step ?? 'look'}
         date={day.date}
         onClose={() => {

@@ -4,6 +4,7 @@ import { type SendOptions, useSend } from '#client/api/use-send.ts'
 import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
 import type { Approval } from '#contract/staff/approval.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { type QueuedDraft, QueuedUp, queueInstead } from '../offline/queue-instead.ts'
 import { sendApproved } from '../pin/approval.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
@@ -17,6 +18,10 @@ export interface StaffWriteOptions<E extends Endpoint>
   > {
   /** How to take it back, said in the toast. Null: this one cannot be. Without it the server's own words are shown. */
   undo?: (output: OutputOf<E>, input: RequestOf<E>) => Undo | null
+  /** W16: what is noted on this device while the server cannot be reached. */
+  offline?: (input: RequestOf<E>) => QueuedDraft
+  /** It is noted on this device and goes to the server later. */
+  onQueued?: (input: RequestOf<E>) => unknown
 }
 
 /**
@@ -25,13 +30,15 @@ export interface StaffWriteOptions<E extends Endpoint>
  * Pages show the result at once.
  */
 export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWriteOptions<E> = {}) {
-  const { undo, onDone, onFailure, onSettled, silent = false, unreachable } = options
+  const { undo, offline, onQueued, onDone, onFailure, onSettled, silent = false, unreachable } = options
   const once = { ...endpoint, idempotent: true }
   const writing = useSend<RequestOf<E>, OutputOf<E>>(
     async (input) => {
       try {
         const sent = { showMessage: undo === undefined, silent: true }
-        return await sendApproved((approval) => callAsDeclared(once, withApproval(input, approval), sent))
+        const act = () =>
+          sendApproved((approval) => callAsDeclared(once, withApproval(input, approval), sent))
+        return await (offline === undefined ? act() : queueInstead(offline(input), act))
       } catch (error) {
         throw inWords(error)
       }
@@ -48,6 +55,10 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
         await refreshStaffReads()
       },
       onFailure: async (error, input) => {
+        if (error instanceof QueuedUp) {
+          await onQueued?.(input)
+          return
+        }
         const conflict = conflictOf(error)
         if (conflict !== null) {
           const { version } = conflict

@@ -51,3 +51,7 @@ export function pagePolicy({ apiOrigin, filesOrigin }: OriginSettings, inline: I
     "base-uri 'none'",
   ].join('; ')
 }
+
+/** A service worker goes by the policy of its own answer: it fetches what pages ask it for, and loads nothing. */
+export const workerPolicy = ({ filesOrigin }: OriginSettings): string =>
+  `default-src 'none'; connect-src ${withOrigin("'self'", filesOrigin)}`

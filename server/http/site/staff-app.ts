@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
-import { pagePolicy } from '../guards/security-headers.ts'
+import { pagePolicy, workerPolicy } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
@@ -8,16 +8,22 @@ import { fillIndex, inlineHashes } from './site-page.ts'
 import { ASK_EACH_TIME, FOR_AN_HOUR, FOR_EVER } from './site-routes.ts'
 
 const BASE = '/staff'
+/** Asked for each time: kept for an hour, it would keep everybody on an old build for as long. */
+const WORKER = '/sw.js'
 
 /** W1: the back office. Its addresses are the browser's own, so each that is no file is its one page. */
 export function serveStaffApp(fastify: FastifyInstance, app: SiteFiles | null, settings: HttpSettings) {
   if (app === null) return
-  const policy = pagePolicy(settings, inlineHashes(app))
+  const policy = `${pagePolicy(settings, inlineHashes(app))}; worker-src 'self'`
   let page: SiteFile | undefined
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?', 1)[0] ?? '').slice(BASE.length)
     const file = path.endsWith('.html') ? null : app.read(path)
     const isAsset = path.startsWith('/assets/')
+    if (file !== null && path === WORKER) {
+      reply.header('content-security-policy', workerPolicy(settings))
+      return sendFile(request, reply, file, ASK_EACH_TIME)
+    }
     if (file !== null) return sendFile(request, reply, file, isAsset ? FOR_EVER : FOR_AN_HOUR)
     if (isAsset) throw new Refusal('no-such-path')
     page ??= fillIndex(app, settings, null)

@@ -79,6 +79,11 @@ function useOneTap(row: TodayRow, onOpen: () => void) {
         dogs: row.dogs.map(({ id, name }) => ({ dogId: id, name })),
         text: `${names} ${row.dogs.length === 1 ? 'is' : 'are'} here`,
       }),
+    offline: ({ orderId }) => ({
+      kind: 'attendance-came',
+      about: `${names} came`,
+      payload: { orderId, dogIds },
+    }),
     // What stands in the way after all is in the sheet.
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 409 && conflictOf(error) === null) onOpen()

@@ -1,0 +1,43 @@
+import { callForEnvelope } from '#client/api/call.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { storeToken } from '#client/session/stored-token.ts'
+import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { openQuestion } from '#ui/dialog/confirm.ts'
+import { openApproval } from '../pin/approval.ts'
+import { askWho, whenPersonChanges } from '../session/me.ts'
+import { openConflict } from '../write/conflict.ts'
+
+interface Left {
+  address: string
+  /** What their pages showed: the next one may not see it, and they find it again. */
+  reads: readonly (readonly [readonly unknown[], unknown])[]
+}
+
+/** Where each person of this tab stopped. */
+const left = new Map<number, Left>()
+const FIRST_PAGE = '/staff/'
+
+/** W19: the next person, by name and PIN. What the one before has open waits for them. */
+export async function switchPerson(accountId: number, pin: string): Promise<void> {
+  const { token } = await callForEnvelope(staffDevice.switchPerson, { accountId, pin }, { silent: true })
+  if (token === undefined) throw new Error('The switch was answered without a token.')
+  storeToken(token)
+  await askWho()
+}
+
+whenPersonChanges((before, next) => {
+  openQuestion.read()?.answer(false)
+  openApproval.read()?.giveUp()
+  openConflict.change(null)
+  const cache = queryClient.getQueryCache()
+  left.set(before, {
+    address: window.location.pathname + window.location.search,
+    reads: cache.getAll().map(({ queryKey, state }) => [queryKey, state.data] as const),
+  })
+  queryClient.clear()
+  const theirs = left.get(next)
+  for (const [key, data] of theirs?.reads ?? []) {
+    if (data !== undefined) queryClient.setQueryData(key, data)
+  }
+  window.history.replaceState(null, '', theirs?.address ?? FIRST_PAGE)
+})

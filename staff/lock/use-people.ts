@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { useOfflineSince } from '../offline/connection.ts'
+import { useYardPeople } from '../offline/use-yard-people.ts'
+import { useMe } from '../session/me.ts'
+import { deviceKey } from './device-key.ts'
+
+export interface Person {
+  id: number
+  name: string
+}
+
+const NOBODY: readonly Person[] = []
+
+/** Who can take over this screen: on a named device everybody with a PIN, off line whoever works with the dogs. */
+export function usePeople(): { people: readonly Person[]; isNamed: boolean } {
+  const me = useMe()
+  const isOffline = useOfflineSince() !== null
+  const inYard = useYardPeople()
+  const [found, setFound] = useState<readonly Person[]>(NOBODY)
+  const isNamed = deviceKey() !== null && me.device !== null
+  useEffect(() => {
+    if (isOffline || !isNamed) return undefined
+    let isCurrent = true
+    call(staffDevice.getPeople, {}, { silent: true })
+      .then(({ people }) => isCurrent && setFound(people))
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [isOffline, isNamed])
+  const others = (isOffline ? inYard : found).filter(({ id }) => id !== me.id)
+  return { people: [{ id: me.id, name: me.name }, ...others], isNamed }
+}

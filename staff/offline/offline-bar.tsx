@@ -1,0 +1,38 @@
+import './offline-bar.css'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { bareClockTime } from '../words/clock-words.ts'
+import { useOfflineSince } from './connection.ts'
+import { offlineWords, problemWords, queueWords } from './queue-rules.ts'
+import { openUnsent } from './unsent-state.ts'
+import { useQueue, useSendFailure, useUnsigned } from './yard-queue.ts'
+
+/** W16, under the title of every page: since when, and what waits here to be sent, looked at or signed. */
+export function OfflineBar() {
+  const since = useOfflineSince()
+  const queue = useQueue()
+  const unsigned = useUnsigned()
+  const failure = useSendFailure()
+  const words = [
+    since === null ? '' : offlineWords(bareClockTime(since), queue),
+    problemWords(queue),
+    since === null && failure !== '' ? `${queueWords(queue)} could not be sent. ${failure}` : '',
+    since === null && unsigned.length > 0
+      ? `Not signed yet: ${unsigned.map(({ name, items }) => `${name} ${items}`).join(', ')}.`
+      : '',
+  ].filter((word) => word !== '')
+  return (
+    <div role="status">
+      {words.length > 0 && (
+        <div className="offline-bar">
+          <StaffIcon name={since === null ? 'info' : 'cloud-slash'} />
+          <p>{words.join(' ')}</p>
+          {(queue.length > 0 || (since === null && unsigned.length > 0)) && (
+            <button type="button" onClick={openUnsent}>
+              {since === null && unsigned.length > 0 ? 'Look and sign' : 'Look'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

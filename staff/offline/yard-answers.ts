@@ -1,0 +1,48 @@
+import type { CareRounds } from '#contract/staff/care.ts'
+import { staffCare } from '#contract/staff/care.ts'
+import type { IncidentDay } from '#contract/staff/incident-page.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import { staffToday, type Today } from '#contract/staff/today.ts'
+import type { Yard } from '#contract/staff/yard/yard.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { readKeptYard } from './copy-table.ts'
+
+/** What was done before, as far as words go; the house's own list is on the server. */
+const DONE_CHOICES = ['Separated', 'Cleaned and checked', 'Cold pack', 'Kept an eye on', 'Vet called']
+
+/**
+ * What a page asks the server, answered from the copy as of now: yesterday's copy knows today as its tomorrow. Undefined
+ * for whatever is not kept.
+ */
+export function answerFrom(yard: Yard, path: string, input: unknown, now: Date): unknown {
+  const today = dateIn(yard.timeZone, now)
+  const asked = (input ?? {}) as { date?: string }
+  const day = yard.days.find(({ date }) => date === (asked.date ?? today))
+  if (day === undefined) return undefined
+  const as = { today, now: now.toISOString() }
+  if (path === staffToday.getToday.path) return { ...day.today, ...as } satisfies Today
+  if (path === staffCare.getRound.path) return { ...day.rounds, ...as } satisfies CareRounds
+  if (path === staffIncident.getIncidents.path) {
+    return {
+      timeZone: yard.timeZone,
+      now: as.now,
+      incidents: [],
+      here: day.rounds.dogs.map(({ id, name, breed, photo, room }) => ({
+        id,
+        name,
+        breed,
+        room,
+        photoThumbnailPath: photo,
+      })),
+      doneChoices: DONE_CHOICES,
+    } satisfies IncidentDay
+  }
+  return undefined
+}
+
+/** The same for whatever copy this device has. */
+export async function yardAnswer(path: string, input: unknown): Promise<unknown> {
+  const kept = await readKeptYard()
+  if (kept === undefined) return undefined
+  return answerFrom(kept.yard, path, input, new Date(Date.now() + kept.offsetMs))
+}
