@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { boardReads } from '#contract/staff/board/board.ts'
 import { openConnection } from '../connection.ts'
-import { BOARD_DAYS, fillBoard } from '../full-board.ts'
+import { BOARD_DAYS, fillBoard } from '../taken-board.ts'
 import { openKennel } from '../kennel.ts'
 import { besideBudget, percentile95 } from '../percentile.ts'
 import type { BenchRow } from '../row.ts'

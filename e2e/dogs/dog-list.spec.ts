@@ -2,6 +2,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { addDog } from '../support/dogs.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const LIST = '**/api/dog/getDogList'
 
 test('R7 myDog says how each thing stands by a shape, a sentence and a date, and offers the next step', async ({

@@ -4,6 +4,8 @@ import { becomeCustomer } from '../support/household.ts'
 import { isPhone } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 test('R7 editDog changes everything about a dog, and it is there after a reload', async ({
   page,
   customer: _customer,

@@ -1,6 +1,8 @@
 import { addDog, openEditDog, pdf } from '../support/dogs.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const DAY_MS = 86_400_000
 const inAYear = () => new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10)
 const rabiesFile = 'Add rabies record, photo or PDF'

@@ -5,6 +5,8 @@ import { openBuying, openPackages } from '../support/packages.ts'
 import { openPage, stopClock } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 /** What the page's policy refused, in every page that this tab opens from now on. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = []

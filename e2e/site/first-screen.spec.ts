@@ -1,6 +1,8 @@
 import { openAnew } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const HOME_WORDS = 'Ten acres to run'
 
 /** Counts, from before the page's first element on, every frame in which Home's words could be seen. */

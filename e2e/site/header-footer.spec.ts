@@ -2,6 +2,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { isPhone, openNavigation, openPage, stopClock } from '../support/site.ts'
 import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 test('H1 H3 the logo returns home; Meet the Team scrolls to who-are-we, from another page after about 800 ms', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
 import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 test('R1 R2 R5 R8 the bare address and an unknown one lead Home, whose tiles, papers and contact lead on, with a phone layout from 768 px', async ({
   page,
   request,

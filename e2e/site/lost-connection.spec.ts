@@ -2,6 +2,8 @@ import { loginModal } from '../support/accounts.ts'
 import { openPage } from '../support/site.ts'
 import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const SENTENCE = 'This didn’t open. Please check your connection and try again.'
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
 

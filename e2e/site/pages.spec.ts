@@ -5,6 +5,8 @@ import { placeStay } from '../support/orders.ts'
 import { openAnew, openPage } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const main = (page: Page) => page.getByRole('main')
 
 test('R3 Book on a public page asks to log in over it, and what was chosen there stays', async ({ page }) => {

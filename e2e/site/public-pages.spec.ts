@@ -2,6 +2,8 @@ import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from
 import { openPage } from '../support/site.ts'
 import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const PAGES = [
   { path: '/detail', shows: 'Cozy Condo' },
   { path: '/grooming', shows: 'Bath and brush' },

@@ -1,6 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 /** Holds one answer of the catalogue back until it is let go. */
 async function holdBack(page: Page, call: string) {
   let letGo = () => {}

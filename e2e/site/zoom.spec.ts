@@ -5,6 +5,8 @@ import { expectNothingCutOff } from '../support/cut-off.ts'
 import { openPage } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 const PUBLIC_PATHS = [
   '/home',
   '/detail',

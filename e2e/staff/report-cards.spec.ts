@@ -4,6 +4,8 @@ import { becomeStaff } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { dogHere } from '../support/visit.ts'
 
+test.use({ pictures: true })
+
 const PHOTO = fileURLToPath(new URL('../../staff/public/icon-512.png', import.meta.url))
 
 test('D23 D24 D18 a card is drafted with a photo, sent with all others, corrected and added to', async ({

@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test'
 import pg from 'pg'
 import { createLogger } from '#server/platform/logger.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { makeOpenFolder } from '#server/testing/open-folder.ts'
+import { makeQuickFolder } from '#server/testing/open-folder.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { type Site, writeSites } from './sites.ts'
 
@@ -13,7 +13,7 @@ import { type Site, writeSites } from './sites.ts'
  * tests beside each other share no room, no hour and no outbox. Answers how to stop them all.
  */
 export default async function startSites({ workers }: FullConfig) {
-  const folder = makeOpenFolder('kennel-e2e-')
+  const folder = makeQuickFolder('kennel-e2e-')
   const stops: (() => Promise<void>)[] = []
   const stopAll = async () => {
     for (const stop of stops.toReversed()) await stop()

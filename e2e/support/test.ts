@@ -28,9 +28,27 @@ interface Fixtures {
   householdOfTwo: HouseholdOfTwo
 }
 
+interface WorkerOptions {
+  /**
+   * Fetching, decoding and drawing pictures is a sixth of a test's work: only what is about them, or about how a page
+   * full of them is laid out, asks for them. Without them their boxes and names are the same.
+   */
+  pictures: boolean
+}
+
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
+
 let visitors = 0
 
-export const test = playwrightTest.extend<Fixtures>({
+export const test = playwrightTest.extend<Fixtures, WorkerOptions>({
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const args = launchOptions.args ?? []
+      await use({ ...launchOptions, args: pictures ? args : [...args, WITHOUT_PICTURES] })
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ browserName: _browser }, use) => use(ownSite().url),
   /** Every test comes from an address of its own, so that limits meant for one visitor never meet all together. */
   extraHTTPHeaders: async ({ browserName: _browser }, use, { workerIndex }) => {

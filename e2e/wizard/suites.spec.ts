@@ -8,6 +8,8 @@ import { suiteId } from '../support/orders.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
 
+test.use({ pictures: true })
+
 const times = { beginTimeSlot: '09:00', endTimeSlot: '10:00' }
 const stayDraft = ({ arrival, departure }: StayDates, dogIds: number[]) => ({
   orderType: 'boarding',

@@ -3,7 +3,6 @@ import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
 import { lockGroomers } from '../orders/space/inventory-store.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,11 +20,14 @@ export async function findNoShowMinutes(db: Database, parkId: number): Promise<n
 }
 
 /** What was not paid is dropped: nothing is owed for a visit that was missed. */
-export const dropUnpaid = (db: Database, order: OrderRow, by: number, at: Date): Promise<void> =>
+export const dropUnpaid = (
+  db: Database,
+  { orderId, cents, by, at }: { orderId: number; cents: number; by: number; at: Date },
+): Promise<void> =>
   addEntry(db, {
-    order_id: order.id,
+    order_id: orderId,
     kind: 'charge',
-    amount_cents: -order.balance_cents,
+    amount_cents: -cents,
     payment_id: null,
     refund_id: null,
     note: DID_NOT_COME,

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -7,6 +8,7 @@ import { aBooker, aStay, type Booker, create, someDays } from '../testing/bookin
 import { brokenRules } from '../testing/house-rules.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
+import { staffSend } from '../testing/staff-calls.ts'
 import { withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
@@ -97,6 +99,21 @@ describe('nobody came', () => {
       `select count(*)::int as mails from mail where subject like 'We missed you: Stay%'`,
     )
     expect(mails.rows[0].mails).toBeGreaterThan(0)
+  })
+
+  test('T12 O17 what was sold besides stays owed, and comes to no more when they come after all', async () => {
+    const id = await aStayOf('due')
+    server.clock.set(CLOSED)
+    const kong = { ...(await seen(id)), kind: 'goods', what: 'Kong', amountCents: 1_800 }
+    expect((await staffSend(server, asha, staffCharges.addCharge, kong)).code).toBe(200)
+    const { balanceCents: before } = await look(id)
+    expect(await send('markNoShow', await seen(id))).toMatchObject({
+      code: 200,
+      data: { status: 'no_show', balanceCents: 2_016 },
+    })
+    expect((await toldOf(guest.id))[0].text).toContain('$20.16 for what you had besides the booking')
+    const undo = { ...(await seen(id)), what: 'no-show', dogIds: [guest.dogId] }
+    expect(await send('undo', undo)).toMatchObject({ code: 200, data: { balanceCents: before } })
   })
 
   test('T12 undone the same day: the charge is mirrored and the nights are taken again, once', async () => {

@@ -39,13 +39,17 @@ export async function markNoShow(
   await writeAbsent(tx, door, { at: now, by: caller.accountId })
   const freed = await giveNightsBack(app, tx, order, today)
   await freeComingGrooms(tx, orderId, now)
-  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, orderId))
-  await dropUnpaid(tx, order, caller.accountId, now)
+  const paid = await sumPaid(tx, orderId)
+  const { moneyCents, creditCents } = paidTowards(order, paid)
+  // What they had besides, a toy on account, is owed whether they come or not.
+  const owedCents = Math.max(0, Math.min(order.balance_cents, paid.addedCents))
+  const droppedCents = order.balance_cents - owedCents
+  await dropUnpaid(tx, { orderId, cents: droppedCents, by: caller.accountId, at: now })
   await closePayments(app, tx, orderId, 'cancelled')
   await moveOrder(app, tx, order, 'no_show', { by: caller.accountId, why: DID_NOT_COME })
   if (order.order_type === 'interview') await missMeeting(app, tx, door)
   if (notice !== null) {
-    const money = { paidCents: moneyCents + creditCents, droppedCents: order.balance_cents }
+    const money = { paidCents: moneyCents + creditCents, droppedCents, owedCents }
     await notify(app, tx, order.account_id, orderMissed({ order: notice, ...money }))
   }
   return {
@@ -56,7 +60,7 @@ export async function markNoShow(
         subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: order.account_id,
         before: { status: order.status, owed: exactPrice(order.balance_cents) },
-        after: { status: 'no_show', owed: exactPrice(0), ...(freed.length > 0 && { freed }) },
+        after: { status: 'no_show', owed: exactPrice(owedCents), ...(freed.length > 0 && { freed }) },
       },
     ],
   }

@@ -131,6 +131,19 @@ test('C3 prices and messages are seen too, nothing is written for it, and no lin
   ] as const)
     expect([path, (await server.post(path, body, headers)).body.code]).toEqual([path, 200])
   expect([await told(), await query('select id, version from customer_order order by id')]).toEqual(before)
+  const papers = async (as: object) => {
+    const { body } = await server.get(`${orders.getOrder.path}?id=${data.id}`, { ...as })
+    const { calendarPath, invoicePath } = body.data as { calendarPath: string; invoicePath: string }
+    return [calendarPath, invoicePath]
+  }
+  const [seen, own] = [await papers(headers), await papers(booker.headers)]
+  const statuses = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(server.url + path)).status))
+  expect(await statuses(seen)).toEqual([200, 200])
+  server.clock.advance(16)
+  expect((await statuses(seen)).every((status) => status >= 400)).toBe(true)
+  expect(await statuses(own)).toEqual([200, 200])
+  server.clock.advance(-16)
   expect((await server.get(orders.getCalendarLink.path, headers)).body).toMatchObject({
     code: 403,
     data: null,

@@ -14,7 +14,7 @@ import { listWaitListOf, markLeft } from './order/wait-list-store.ts'
 import { quoteOrder } from './place/quote-order.ts'
 import { availabilityReader } from './space/answer-availability.ts'
 import { readSlots } from './space/read-slots.ts'
-import { accountCalendarLink, renewCalendarLink } from './view/order-links.ts'
+import { accountCalendarLink, renewCalendarLink, seenLinkEnd } from './view/order-links.ts'
 import { toOrder, toSummaries, viewOrder } from './view/order-view.ts'
 import { viewWaitList } from './view/wait-list-view.ts'
 import { changeInTurn } from './wait-list/change-in-turn.ts'
@@ -65,7 +65,10 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     getOrdersBetween: async ({ input: { from, to }, caller }) => ({
       data: { list: await toSummaries(app, await listOwnOrdersBetween(app.db, caller.accountId, from, to)) },
     }),
-    getOrder: async ({ input, caller }) => ({ data: await ownOrder(caller.accountId, input.id) }),
+    getOrder: async ({ input, caller }) => {
+      const order = await findOwnOrder(app.db, caller.accountId, input.id)
+      return { data: await toOrder(app, order, caller.isReadOnly && seenLinkEnd(app)) }
+    },
     pay: async (call) => ({ data: await payOrder(app, toIdempotentCall(orders.pay.path, call), call.input) }),
     previewCancel: async ({ input, caller }) => ({
       data: await previewCancel(app, caller.accountId, input.id),

@@ -176,6 +176,18 @@ describe('O1 saved views', () => {
   const save = (name: string, view: string) =>
     staffSend(server, house.dana, staffOrderViews.saveView, { name, query: view })
 
+  test('O1 twenty views and no more, also when many are saved at once', async () => {
+    const rob = await aStaffMember(server, ['desk'])
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        staffSend(server, rob, staffOrderViews.saveView, { name: `View ${index}`, query: 'owes=1' }),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
+    expect(answers.find(({ code }) => code === 400)?.msg).toBe('Please keep it to 20 views.')
+    expect(await mine(rob)).toHaveLength(20)
+  })
+
   test('O1 a view is one’s own, counts what it shows, and the same name replaces it', async () => {
     expect((await views()).map(({ name }) => name)).toEqual([
       'Arriving, next 10 days',

@@ -1,6 +1,7 @@
 import { OrderFilters } from '#contract/staff/orders/list.ts'
 import type { StaffView, staffOrderViews } from '#contract/staff/orders/views.ts'
 import { addDays, dateIn } from '#domain/calendar/calendar.ts'
+import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
@@ -71,6 +72,8 @@ export const saveView: StaffWrite<typeof staffOrderViews.saveView> = async ({ tx
   const { accountId } = caller
   if (readQuery(input.query) === null)
     throw new Refusal('bad-request', { msg: 'These filters can’t be saved.' })
+  // One after another, so that two at once do not both find room for the last one.
+  await lockHousehold(tx, accountId)
   const before = await listViews(tx, accountId)
   const replaced = before.find(({ name }) => name === input.name)
   if (replaced === undefined && before.length >= MOST_VIEWS)

@@ -208,8 +208,18 @@ function bookingSamples(typed: string) {
       order.orderEnded({ ...cancelled, paidCents: 0, missing: [] }),
     ],
     'order-missed': [
-      order.orderMissed({ order: withSheet(stay(typed)), paidCents: 5_000, droppedCents: 5_637 }),
-      order.orderMissed({ order: days(typed, '2026-12-02'), paidCents: 0, droppedCents: 0 }),
+      order.orderMissed({
+        order: withSheet(stay(typed)),
+        paidCents: 5_000,
+        droppedCents: 5_637,
+        owedCents: 0,
+      }),
+      order.orderMissed({
+        order: days(typed, '2026-12-02'),
+        paidCents: 0,
+        droppedCents: 0,
+        owedCents: 2_016,
+      }),
     ],
     'order-expired': [order.orderExpired({ order: stay(typed) })],
     'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>

@@ -9,7 +9,7 @@ import { connect } from '../platform/database/connect.ts'
 import { openDiskStore } from '../platform/files/disk-store.ts'
 import { createLogger } from '../platform/logger.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { makeOpenFolder } from './open-folder.ts'
+import { makeQuickFolder } from './open-folder.ts'
 import { TEST_NOW } from './test-clock.ts'
 import { databaseUrl, dropDatabase, runAsAdmin } from './test-database.ts'
 
@@ -19,7 +19,7 @@ import { databaseUrl, dropDatabase, runAsAdmin } from './test-database.ts'
  */
 export default async function setUp(project: TestProject) {
   const log = createLogger('error')
-  const folder = makeOpenFolder('kennel-tests-')
+  const folder = makeQuickFolder('kennel-tests-')
   const external = process.env.TEST_DATABASE_URL
   const embedded = external
     ? null

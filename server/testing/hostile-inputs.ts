@@ -25,14 +25,24 @@ interface Field {
   schema: JsonSchema
 }
 
+/** Whether a call takes this input to work on. */
+type IsTaken = (input: unknown) => boolean
+
 /** Every field of a schema with each hostile value of its kind, the other fields being good. */
-export function* hostileInputs(schema: JsonSchema, known: KnownValues): Generator<HostileInput> {
+export function* hostileInputs(
+  schema: JsonSchema,
+  known: KnownValues,
+  // Unless that is known, every value goes alone.
+  isTaken: IsTaken = () => false,
+): Generator<HostileInput> {
   for (const variant of variantsOf(schema)) {
     const good = goodValue(variant, known)
     const fields = [...fieldsOf(variant, [])]
     for (const { path, schema: field } of fields) {
-      for (const value of valuesFor(field, lastName(path), read(good, path))) {
-        yield { field: path.join('.'), value: inShort(value), input: replaced(good, path, value) }
+      const put = (value: unknown) => replaced(good, path, value)
+      const isTakenHere = (value: unknown) => isTaken(put(value))
+      for (const value of valuesFor(field, lastName(path), read(good, path), isTakenHere)) {
+        yield { field: path.join('.'), value: inShort(value), input: put(value) }
       }
     }
     yield* allDatesAlike(good, fields)
@@ -93,21 +103,26 @@ function* fieldsOf(schema: JsonSchema, path: Path): Generator<Field> {
   if (schema.items !== undefined) yield* fieldsOf(schema.items, [...path, 0])
 }
 
-function valuesFor(schema: JsonSchema, name: string, good: unknown): readonly unknown[] {
+function valuesFor(schema: JsonSchema, name: string, good: unknown, isTaken: IsTaken): readonly unknown[] {
   if (schema.type === 'array') return [...HOSTILE_SHAPES, ...farTooMany(good)]
   if (schema.type === 'object') return [...HOSTILE_SHAPES, hostileKeys()]
   if (schema.type === 'boolean') return HOSTILE_SHAPES
   if (schema.type === 'integer' || schema.type === 'number') return [...HOSTILE_NUMBERS, ...HOSTILE_SHAPES]
   if (schema.format === 'date') return [...HOSTILE_DATES, ...HOSTILE_SHAPES]
   if (/time$/i.test(name)) return [...HOSTILE_TIMES, ...HOSTILE_SHAPES]
-  return [...HOSTILE_TEXTS, ...spoiled(typeof good === 'string' ? good : 'Maple'), ...HOSTILE_SHAPES]
+  return [...HOSTILE_TEXTS, ...spoiled(typeof good === 'string' ? good : 'Maple', isTaken), ...HOSTILE_SHAPES]
 }
 
 const farTooMany = (good: unknown) =>
   Array.isArray(good) && good.length > 0 ? [Array.from({ length: 1_000 }, () => good[0] as unknown)] : []
 
-const spoiled = (good: string) =>
-  HOSTILE_CHARACTERS.map((character) => good.slice(0, 1) + character + good.slice(1))
+/** Characters that a field takes go one way through a call: they go together, unless it has no room for all. */
+function spoiled(good: string, isTaken: IsTaken): string[] {
+  const spoil = (...characters: string[]) => good.slice(0, 1) + characters.join('') + good.slice(1)
+  const alone = HOSTILE_CHARACTERS.map((character) => spoil(character))
+  const together = spoil(...HOSTILE_CHARACTERS.filter((character) => isTaken(spoil(character))))
+  return isTaken(together) ? [together, ...alone.filter((text) => !isTaken(text))] : alone
+}
 
 /** For objects that may have any keys. */
 function hostileKeys(): unknown {

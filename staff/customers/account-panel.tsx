@@ -45,7 +45,9 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
         <li>
           <span>
             <small>Emails they want</small>
-            {wants.map((kind) => CHOICES[kind]).join(', ') || 'Only about bookings'}
+            {customer.email === null
+              ? 'None: there is no address to write to'
+              : wants.map((kind) => CHOICES[kind]).join(', ') || 'Only about bookings'}
           </span>
         </li>
         <li>

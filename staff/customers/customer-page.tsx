@@ -272,7 +272,11 @@ function owedFact(customer: Customer): StripFact {
   return {
     name: 'To pay',
     value: sum.value,
-    remark:
-      (owedCents ?? 0) > 0 ? `${exactPrice(owedCents ?? 0)} from visits that are over` : 'for what is booked',
+    remark: owedRemark(owedCents ?? 0, customer.toComeCents ?? 0),
   }
+}
+
+function owedRemark(owedCents: number, toComeCents: number): string {
+  if (owedCents > 0) return `${exactPrice(owedCents)} from visits that are over`
+  return toComeCents > 0 ? 'for what is booked' : 'nothing is owed'
 }

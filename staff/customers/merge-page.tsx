@@ -41,13 +41,19 @@ export function MergePage() {
         </button>
       </TitleBar>
       <StaffLoaded read={read} what="the two households">
-        {(preview) => <Compare key={`${keptId} ${mergedId}`} preview={preview} />}
+        {(preview) => (
+          <Compare
+            key={`${keptId} ${mergedId}`}
+            preview={preview}
+            onTurn={() => setParams({ kept: mergedId, merged: keptId })}
+          />
+        )}
       </StaffLoaded>
     </>
   )
 }
 
-function Compare({ preview }: { preview: Preview }) {
+function Compare({ preview, onTurn }: { preview: Preview; onTurn: () => void }) {
   const { kept, merged, inTheWay } = preview
   const [logIn, setLogIn] = useState<Side>(kept.hasLogIn || !merged.hasLogIn ? 'kept' : 'merged')
   const [name, setName] = useState<Side>('kept')
@@ -101,7 +107,9 @@ function Compare({ preview }: { preview: Preview }) {
     ['Notes', (side) => side.notes],
   ]
   return (
-    <Panel title={`${merged.name} goes into ${kept.name}`}>
+    <Panel
+      title={merged.name === kept.name ? `Two called ${kept.name}` : `${merged.name} goes into ${kept.name}`}
+    >
       <table className="staff-table merge-table">
         <thead>
           <tr>
@@ -135,6 +143,11 @@ function Compare({ preview }: { preview: Preview }) {
           <button type="button" className="button secondary" onClick={() => void navigate(-1)}>
             Not now
           </button>
+          {inTheWay.length > 0 && (
+            <button type="button" className="button secondary" onClick={onTurn}>
+              Try it the other way round
+            </button>
+          )}
           <button
             type="button"
             className="button primary"

@@ -1,3 +1,4 @@
+import '../page/sheet-foot.css'
 import './money.css'
 import { useState } from 'react'
 import { staffCharges } from '#contract/staff/money/charges.ts'
@@ -81,11 +82,20 @@ function ChargeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }
         onChange={setWhy}
         maxLength={500}
       />
+      <p className="sheet-why-not" role="status">
+        {whyNotCharged(what, amountCents, isOff && why.trim() === '')}
+      </p>
       <button type="submit" className="button primary" disabled={!isReady || add.isSending}>
         {isOff ? 'Take off' : 'Charge'} {amountCents > 0 ? exactPrice(amountCents) : ''}
       </button>
     </form>
   )
+}
+
+function whyNotCharged(what: string, amountCents: number, isUnexplained: boolean): string {
+  if (what.trim() === '') return 'Say for what it is; the owner reads it on the invoice.'
+  if (amountCents === 0) return 'Type the amount.'
+  return isUnexplained ? 'Say why it comes off.' : ''
 }
 
 /** O18: what was a slip of the hand, with the reason. */

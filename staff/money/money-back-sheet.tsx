@@ -63,7 +63,9 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
       beginsInFirstField
       footer={
         <>
-          <span className="muted">Money sent back stays sent.</span>
+          <span className="muted" role="status">
+            {whyNotBack(sumCents, why)}
+          </span>
           <button
             type="button"
             className="button primary answer-send"
@@ -131,6 +133,12 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
       </form>
     </StaffSheet>
   )
+}
+
+/** What is missing; once nothing is, what cannot be undone. */
+function whyNotBack(sumCents: number, why: string): string {
+  if (sumCents === 0) return 'Type how much goes back.'
+  return why.trim() === '' ? 'Say why; the owner reads it.' : 'Money sent back stays sent.'
 }
 
 function errorOf({ leftCents }: RefundablePayment, value = ''): string | undefined {

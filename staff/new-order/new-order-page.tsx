@@ -16,6 +16,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { FindOwner } from '../search/find-owner.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { type BoardPlace, isInPlace, placeParams, readBoardPlace, roomsIn } from './board-place.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { DatesPanel } from './dates-panel.tsx'
 import { type DeskDraft, draftAgain, NEW_DRAFT } from './desk-draft.ts'
@@ -32,6 +33,7 @@ export function NewOrderPage() {
   const [params, setParams] = useSearchParams()
   const household = Number(params.get('household')) || null
   const againId = params.get('again')
+  const place = readBoardPlace(params)
   const again = useStaffRead(staffNewOrder.bookAgain, againId === null ? null : { id: againId })
   const accountId = household ?? again.data?.accountId ?? null
   const [round, setRound] = useState(0)
@@ -39,11 +41,12 @@ export function NewOrderPage() {
     setParams({}, { replace: true })
     setRound(round + 1)
   }
-  const open = (id: number) => setParams({ household: String(id) }, { replace: true })
+  const open = (id: number) => setParams({ ...placeParams(params), household: String(id) }, { replace: true })
   return (
     <>
       <TitleBar
         title="New order"
+        status={place !== null && <span className="tag good">Into {place.room}</span>}
         line={
           againId === null
             ? 'for a caller, or whoever stands at the desk'
@@ -58,6 +61,7 @@ export function NewOrderPage() {
           key={`${accountId} ${round}`}
           accountId={accountId}
           again={againId === null ? null : (again.data?.request ?? null)}
+          place={place}
           onLeave={leave}
         />
       )}
@@ -113,10 +117,11 @@ function useFirstField(box: RefObject<HTMLElement | null>) {
 interface KnownBookerProps {
   accountId: number
   again: unknown
+  place: BoardPlace | null
   onLeave: () => void
 }
 
-function KnownBooker({ accountId, again, onLeave }: KnownBookerProps) {
+function KnownBooker({ accountId, again, place, onLeave }: KnownBookerProps) {
   const read = useStaffRead(
     staffNewOrder.getBooker,
     { accountId: String(accountId) },
@@ -124,13 +129,13 @@ function KnownBooker({ accountId, again, onLeave }: KnownBookerProps) {
   )
   return (
     <StaffLoaded read={read} what="the household">
-      {(booker) => <Taking booker={booker} again={again} onLeave={onLeave} />}
+      {(booker) => <Taking booker={booker} again={again} place={place} onLeave={onLeave} />}
     </StaffLoaded>
   )
 }
 
 /** Who has one dog comes with it. */
-function firstDraft({ dogs }: Booker, again: unknown): DeskDraft {
+function firstDraft({ dogs }: Booker, again: unknown, place: BoardPlace | null): DeskDraft {
   if (again !== null) {
     return draftAgain(
       again,
@@ -139,7 +144,9 @@ function firstDraft({ dogs }: Booker, again: unknown): DeskDraft {
   }
   const [only, ...others] = dogs
   const dogIds = only !== undefined && others.length === 0 ? [only.id] : []
-  return { ...NEW_DRAFT, booking: { ...NEW_DRAFT.booking, dogIds } }
+  const { arrival, departure } = place ?? NEW_DRAFT.booking
+  const rooms = roomsIn(place, dogIds)
+  return { ...NEW_DRAFT, booking: { ...NEW_DRAFT.booking, dogIds, arrival, departure, rooms } }
 }
 
 type Placed = OutputOf<typeof staffNewOrderWrites.create>
@@ -152,11 +159,12 @@ const SOURCES = [
 interface TakingProps {
   booker: Booker
   again: unknown
+  place: BoardPlace | null
   onLeave: () => void
 }
 
-function Taking({ booker, again, onLeave }: TakingProps) {
-  const order = useNewOrder(booker, firstDraft(booker, again))
+function Taking({ booker, again, place, onLeave }: TakingProps) {
+  const order = useNewOrder(booker, firstDraft(booker, again, place))
   const [placed, setPlaced] = useState<Placed | null>(null)
   const [lost, setLost] = useState<CallError | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -182,6 +190,7 @@ function Taking({ booker, again, onLeave }: TakingProps) {
       source: draft.source,
       bend,
       ...(total !== undefined && { expectedTotalCents: total }),
+      ...(isInPlace(place, draft.booking) && { roomId: place.roomId }),
     })
   }
   usePageKeys([{ key: 'Ctrl+Enter', label: 'Book', run: send }])
@@ -207,7 +216,9 @@ function Taking({ booker, again, onLeave }: TakingProps) {
           <DogRows
             booker={booker}
             chosen={draft.booking.dogIds}
-            onChange={(dogIds) => order.book({ dogIds, rooms: [], services: [], grooming: [] })}
+            onChange={(dogIds) =>
+              order.book({ dogIds, rooms: roomsIn(place, dogIds), services: [], grooming: [] })
+            }
           />
           {isAdding ? (
             <DogForm

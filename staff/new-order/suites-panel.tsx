@@ -1,13 +1,10 @@
-import { useRead } from '#client/api/use-read.ts'
 import { fitsAll, type SuiteOffer } from '#client/booking/suite-offers.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
-import { catalog } from '#contract/catalog.ts'
-import type { Service } from '#contract/catalog-prices.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
-import { Icon } from '#ui/icon.tsx'
+import { ExtraChips, useExtras } from '../extras/extra-chips.tsx'
 import { Panel } from '../page/panel.tsx'
 import { Meeting } from './dates-panel.tsx'
 import type { NewOrder } from './use-new-order.ts'
@@ -117,54 +114,20 @@ export function MeetingPanel({ order }: { order: NewOrder }) {
 
 /** What comes on top. */
 export function ExtrasPanel({ order }: { order: NewOrder }) {
-  const { draft, dogs } = order
-  const services = useRead(catalog.getServiceList, {}).data ?? []
-  const { what } = draft
-  if (what === 'interview' || dogs.length === 0) return null
-  const offered = services.filter(({ orderTypes }) => orderTypes.includes(what))
-  if (offered.length === 0) return null
+  const { draft, dogs, book } = order
+  const extras = useExtras(draft.what)
+  if (draft.what === 'interview' || dogs.length === 0 || extras.length === 0) return null
   return (
     <Panel title="Extras">
       <div className="panel-body">
-        <div className="extra-chips" role="group" aria-label="Extras">
-          {offered.map((service) => (
-            <ExtraChip key={service.id} service={service} order={order} />
-          ))}
-        </div>
+        <ExtraChips
+          label="Extras"
+          extras={extras}
+          dogIds={dogs.map(({ id }) => id)}
+          chosen={draft.booking.services}
+          onChange={(services) => book({ services })}
+        />
       </div>
     </Panel>
-  )
-}
-
-/** Each press adds one for every dog; what is counted by the day or the stay is on or off. */
-function ExtraChip({ service, order }: { service: Service; order: NewOrder }) {
-  const { dogs, draft, book } = order
-  const { services } = draft.booking
-  const { id, name, unit, priceCents } = service
-  const taken = services.find(({ serviceId }) => serviceId === id)?.quantity ?? 0
-  const others = services.filter(({ serviceId }) => serviceId !== id)
-  const put = (quantity: number) =>
-    book({
-      services:
-        quantity === 0
-          ? others
-          : [...others, ...dogs.map((dog) => ({ serviceId: id, dogId: dog.id, quantity }))],
-    })
-  const price = exactPrice(priceCents)
-  return (
-    <span className={taken > 0 ? 'extra-chip on' : 'extra-chip'}>
-      <button
-        type="button"
-        aria-pressed={taken > 0}
-        onClick={() => put(unit === 'each' ? taken + 1 : taken > 0 ? 0 : 1)}
-      >
-        <b>{name}</b> {unit === 'each' && taken > 0 ? `${taken} × ${price}` : price}
-      </button>
-      {taken > 0 && (
-        <button type="button" aria-label={`No ${name}`} onClick={() => put(0)}>
-          <Icon name="x-bold" />
-        </button>
-      )}
-    </span>
   )
 }

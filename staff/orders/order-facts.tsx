@@ -52,12 +52,19 @@ export function FactStrip({ order }: { order: StaffOrder }) {
           label="Balance"
           className="fact-sum"
           value={exactPrice(order.money.balanceCents)}
-          remark={order.money.payNowCents > 0 && `${exactPrice(order.money.payNowCents)} asked for now`}
+          remark={dueRemark(order)}
         />
       )}
       {order.money === null && order.isOwed && <Fact label="Balance" value="Something is owed" remark="" />}
     </dl>
   )
+}
+
+/** What of it is due before they come; the rest is for later. */
+function dueRemark({ money, checklist }: StaffOrder): string {
+  if (money === null || money.balanceCents <= 0) return ''
+  const isDue = checklist.some(({ gate, state }) => gate === 'money' && state !== 'green')
+  return isDue ? `${exactPrice(money.payNowCents)} due now` : 'due later'
 }
 
 const when = (date: string, time: string | null) =>

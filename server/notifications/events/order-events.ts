@@ -165,18 +165,23 @@ export interface MissedOrder {
   paidCents: number
   /** What had not been paid, and is no longer owed. */
   droppedCents: number
+  /** What they had besides, and still owe. */
+  owedCents: number
 }
 
 /** Nobody came. */
 export const orderMissed = eventKind(
   'order-missed',
   OVER,
-  ({ order, paidCents, droppedCents }: MissedOrder) => ({
+  ({ order, paidCents, droppedCents, owedCents }: MissedOrder) => ({
     title: `We missed you: ${orderName(order)}, ${orderDates(order)}`,
     paragraphs: [
       `We waited for ${nameList(order.dogNames)}, but nobody came, so we’ve closed the booking.`,
       ...(paidCents > 0 ? [`What you paid, ${exactPrice(paidCents)}, can’t be refunded.`] : []),
       ...(droppedCents > 0 ? [`You don’t owe the remaining ${exactPrice(droppedCents)}.`] : []),
+      ...(owedCents > 0
+        ? [`${exactPrice(owedCents)} for what you had besides the booking is still to be paid.`]
+        : []),
       'If you’re still on your way, or this looks wrong, please talk to us today.',
     ],
     link: SITE_LINKS.booking(order.orderId),

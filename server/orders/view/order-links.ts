@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/calendar/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import {
   findCalendarVersion,
   keepCalendarVersion,
@@ -35,10 +35,15 @@ export const linkSubject = {
 const linkEnd = ({ clock }: Pick<App, 'clock'>): Date =>
   new Date((Math.floor(clock.now().getTime() / DAY_MS) + LINK_DAYS) * DAY_MS)
 
+const SEEN_MINUTES = 15
+
+/** C3: what somebody takes along from pages that are not theirs is soon closed. */
+export const seenLinkEnd = ({ clock }: Pick<App, 'clock'>): Date =>
+  new Date(clock.now().getTime() + SEEN_MINUTES * MINUTE_MS)
+
 /** The private ways to invoices and receipts, for whoever may see them. */
-export async function paperLinks(app: Pick<App, 'db' | 'clock'>) {
+export async function paperLinks(app: Pick<App, 'db' | 'clock'>, until = linkEnd(app)) {
   const key = await loadSecretKey(app.db, ORDER_LINK_KEY)
-  const until = linkEnd(app)
   return {
     invoice: (orderId: number) =>
       `${INVOICE_PATH}?order=${orderId}&${signLink(key, linkSubject.invoice(orderId), until)}`,
@@ -53,13 +58,14 @@ export async function orderLinks(
   order: OrderRow,
   payments: readonly { id: number; status: string }[],
   calendarVersion?: number,
+  until = linkEnd(app),
 ) {
   const version = calendarVersion ?? (await findCalendarVersion(app.db, order.account_id))
   const key = await loadSecretKey(app.db, ORDER_LINK_KEY)
-  const papers = await paperLinks(app)
+  const papers = await paperLinks(app, until)
   const receipt = payments.findLast(({ status }) => status === 'paid')
   return {
-    calendarPath: orderCalendarPath(key, { orderId: order.id, version, until: linkEnd(app) }),
+    calendarPath: orderCalendarPath(key, { orderId: order.id, version, until }),
     invoicePath: papers.invoice(order.id),
     receiptPath: receipt ? papers.receipt(receipt.id) : null,
   }

@@ -79,12 +79,13 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
 }
 
 /** One order with everything about it. */
-export async function toOrder(app: App, order: OrderRow): Promise<Order> {
+export async function toOrder(app: App, order: OrderRow, linksUntil?: Date): Promise<Order> {
   const { db } = app
   const book = await app.parkBook(order.park_id)
   const gates = gatesFrom(await readGateFacts(app, db, order), book, app.clock.now())
   return viewOrder(app, order, {
     parts: await readParts(db, [order.id]),
+    linksUntil,
     gates,
     change: await findOpenChange(db, order.id),
     paid: toPaidView(await sumPaid(db, order.id)),
@@ -106,6 +107,8 @@ export interface OrderDetails {
   payments: Awaited<ReturnType<typeof listPayments>>
   /** Of the household's links to calendars; read when it is not given. */
   calendarVersion?: number
+  /** How long its links are good; as usual when it is not given. */
+  linksUntil?: Date | undefined
   history: Pick<
     Awaited<ReturnType<typeof listHistory>>[number],
     'at' | 'to_status' | 'why' | 'by_account_id'
@@ -119,7 +122,7 @@ export interface OrderDetails {
 export async function viewOrder(app: App, order: OrderRow, known: OrderDetails): Promise<Order> {
   const { parts, gates, payments, history } = known
   const book = await app.parkBook(order.park_id)
-  const links = await orderLinks(app, order, payments, known.calendarVersion)
+  const links = await orderLinks(app, order, payments, known.calendarVersion, known.linksUntil)
   const fileLink = await fileLinks(app)
   const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order, gates) : known.meeting
   const shown = { ...basics(order, gates, app.clock.now()), ...pendingView(known.change, app.clock.now()) }

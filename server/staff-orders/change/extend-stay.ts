@@ -16,7 +16,7 @@ import { bookingsBeside } from '../../orders/space/space-left.ts'
 import { Refusal } from '../../refusal.ts'
 import { toRefusal } from '../../refuse.ts'
 import { planMore, refuseNotHere, writeInHouse } from './in-house.ts'
-import { addSplitStays, lengthenStays, rewritePresences } from './in-house-store.ts'
+import { addSplitStays, lengthenStays, lockMakingWay, rewritePresences } from './in-house-store.ts'
 import { creditBackWords, readNightCredit, takeNightCreditBack, withCreditBack } from './night-credit.ts'
 import { refuseFullNights, type WantedRooms } from './nights-left.ts'
 import {
@@ -63,12 +63,13 @@ export async function extendStay(
   const { plan, wanted } = await planLonger(app, tx, order, input)
   refuseOtherSums(order, plan, input.expected, caller)
   const { departure, split } = input
+  const lastDate = order.last_date
+  const until = split?.from ?? departure
+  await lockMakingWay(tx, order.id, { lastDate, departure: until })
   const stays = wanted.flatMap(({ suiteTypeId, from, to, rooms }) =>
     rooms.map(() => ({ suiteTypeId, arrival: from, departure: to })),
   )
   await moveSpace(tx, spaceOf({ parkId: order.park_id, dogs: [], stays, days: [], meeting: null }))
-  const lastDate = order.last_date
-  const until = split?.from ?? departure
   if (until > lastDate) await lengthenStays(tx, order.id, { lastDate, departure: until })
   if (split !== null) await addSplitStays(tx, order.id, { ...split, departure })
   await rewritePresences(tx, order.id)

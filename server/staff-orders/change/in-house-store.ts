@@ -2,6 +2,21 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 
+/** The orders whose stays may have to leave a room: nobody checks them in, moves or pins them meanwhile. */
+export async function lockMakingWay(
+  db: Database,
+  orderId: number,
+  { lastDate, departure }: { lastDate: CalendarDate; departure: CalendarDate },
+): Promise<void> {
+  await sql`/* lock_making_way */
+    select id from customer_order where id in (
+      select stay.order_id from stay, stay as mine
+      where mine.order_id = ${orderId} and mine.is_active and mine.departure = ${lastDate}::date
+        and stay.room_id = mine.room_id and stay.order_id <> mine.order_id and stay.is_active and not stay.is_pinned
+        and stay.arrival < ${departure}::date and ${lastDate}::date < stay.departure)
+    order by id for update`.execute(db)
+}
+
 /**
  * The stays that end last end later. Who is here stays in their room: a stay that has not begun and is not pinned looks
  * for another one; where somebody else is fixed, they have no room yet for the nights to come.

@@ -94,6 +94,7 @@ export function BoardChart(props: BoardChartProps) {
     },
   })
   useSought(scroller, rows, soughtRoomId)
+  useCarriedInSight(scroller, rows, lifted?.by === 'keys' ? lifted.rowKey : null)
   useCursorInSight(isFocused ? currentId(cursorRow, cursor?.date) : undefined)
   useEffect(() => {
     if (!isPopOpen) stores.chosen.change(null)
@@ -255,6 +256,24 @@ function useSought(
   useEffect(() => {
     if (top !== undefined) scroller.current?.scrollTo({ top: Math.max(0, top - 120) })
   }, [scroller, top])
+}
+
+/** A stay that is carried by keys is never behind the head or below the edge. */
+function useCarriedInSight(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly BoardRow[],
+  rowKey: string | null,
+) {
+  const row = rows.find(({ key }) => key === rowKey)
+  useEffect(() => {
+    const { current: element } = scroller
+    if (row === undefined || element === null) return
+    const seen = { top: element.scrollTop, bottom: element.scrollTop + element.clientHeight - HEAD_HEIGHT }
+    if (row.top < seen.top) element.scrollTo({ top: row.top })
+    else if (row.top + row.height > seen.bottom) {
+      element.scrollTo({ top: row.top + row.height - element.clientHeight + HEAD_HEIGHT })
+    }
+  }, [scroller, row])
 }
 
 /** What the keys are at is never behind the head, the labels or the edge. */

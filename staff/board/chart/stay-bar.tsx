@@ -49,11 +49,11 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       className={`bar ${BAR_LOOKS[stay.tone]}${cutClass(box)}${isCurrent ? ' current' : ''}${isLifted ? ' lifted' : ''}${canMove ? ' movable' : ''}`}
       style={boxStyle(box, column)}
       data-stay={stay.id}
-      aria-label={stayLabel(board, stay, now)}
       aria-colindex={Math.floor(box.start) + 2}
       aria-colspan={Math.max(1, Math.floor(box.end) - Math.floor(box.start))}
     >
       {canMove && !box.isCutLeft && !stay.isHere && <i className="grip begin" data-grip="arrival" />}
+      <span className="visually-hidden">{stayLabel(board, stay, now)}</span>
       <BarContent board={board} stay={stay} remark={isLifted ? 'picked up' : barRemark(stay, now)} />
       {canMove && !box.isCutRight && <i className="grip end" data-grip="departure" />}
     </div>
@@ -75,7 +75,7 @@ export function BarContent({ board, stay, remark }: BarContentProps) {
           <img key={dog.id} src={dogPicture(dog)} alt="" width={24} height={24} draggable={false} />
         ))}
       </span>
-      <span className="bar-words">
+      <span className="bar-words" aria-hidden="true">
         {dogs.map(({ name }) => name).join(', ')}
         {remark !== null && <em>{remark}</em>}
       </span>
@@ -106,12 +106,16 @@ export const BlockBar = memo(function BlockBar({ block, room, shown, column, isC
       className={`bar blocked${cutClass(box)}${isCurrent ? ' current' : ''}`}
       style={boxStyle(box, column)}
       data-block={block.id}
-      aria-label={`${room} blocked, ${block.reason}, ${dateRange(block.from, block.to)}`}
       aria-colindex={Math.floor(box.start) + 2}
       aria-colspan={Math.max(1, Math.floor(box.end) - Math.floor(box.start))}
     >
+      <span className="visually-hidden">
+        {room} blocked, {block.reason}, {dateRange(block.from, block.to)}
+      </span>
       <StaffIcon name="wrench" />
-      <span className="bar-words">{block.reason}</span>
+      <span className="bar-words" aria-hidden="true">
+        {block.reason}
+      </span>
     </div>
   )
 })

@@ -46,7 +46,7 @@ export function useChartWindow(
       element.removeEventListener('scroll', onScroll)
     }
   }, [scroller])
-  const label = size.width < NARROW ? 112 : 136
+  const label = size.width < NARROW ? 120 : 146
   const column = columnWidth(size.width - label, days, NARROWEST_DAY)
   return {
     column,

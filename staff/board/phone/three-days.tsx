@@ -95,9 +95,9 @@ function Row({ board, row, shown, now, onOpen }: RowProps) {
               type="button"
               className={`bar ${BAR_LOOKS[stay.tone]}${box.isCutLeft ? ' cut-left' : ''}${box.isCutRight ? ' cut-right' : ''}`}
               style={percent(box)}
-              aria-label={stayLabel(board, stay, now)}
               onClick={() => onOpen(stay)}
             >
+              <span className="visually-hidden">{stayLabel(board, stay, now)}</span>
               <BarContent board={board} stay={stay} remark={null} />
             </button>
           )

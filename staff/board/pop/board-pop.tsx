@@ -77,7 +77,7 @@ function Pop({ anchor, title, faces, line, footer, isLight = false, onClose, chi
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header>
+      <div className="pop-head">
         {faces}
         <div>
           <h2 id={titleId}>{title}</h2>
@@ -86,9 +86,9 @@ function Pop({ anchor, title, faces, line, footer, isLight = false, onClose, chi
         <button type="button" className="round-button" aria-label="Close" onClick={onClose}>
           <StaffIcon name="x-bold" />
         </button>
-      </header>
+      </div>
       <div className="board-pop-body">{children}</div>
-      {footer !== undefined && <footer>{footer}</footer>}
+      {footer !== undefined && <div className="pop-foot">{footer}</div>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Board } from '#contract/staff/board/board.ts'
 import { addDays, addYears, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/name-list.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { placeAddress } from '../../new-order/board-place.ts'
 import { type Anchor, BoardPop, MainButton } from '../pop/board-pop.tsx'
 import type { BoardRoom } from '../view/board-rows.ts'
 
@@ -26,7 +27,15 @@ export function FreePop({ board, room, anchor, onBlock, onClose, ...chosen }: Fr
   const nights = from === '' || to === '' ? 0 : daysBetween(from, to)
   const isAhead = from >= board.today
   const book = () =>
-    void navigate(newStayAddress({ suiteTypeId: room.suiteTypeId, roomId: room.id, from, to }))
+    void navigate(
+      placeAddress({
+        suiteTypeId: room.suiteTypeId,
+        roomId: room.id,
+        room: room.name,
+        arrival: from,
+        departure: to,
+      }),
+    )
   return (
     <BoardPop
       anchor={anchor}
@@ -79,14 +88,3 @@ export function FreePop({ board, room, anchor, onBlock, onClose, ...chosen }: Fr
     </BoardPop>
   )
 }
-
-interface NewStay {
-  suiteTypeId: number
-  roomId: number
-  from: CalendarDate
-  to: CalendarDate
-}
-
-/** What the page of a new order reads from its address. */
-export const newStayAddress = ({ suiteTypeId, roomId, from, to }: NewStay): string =>
-  `/staff/orders/new?suite=${suiteTypeId}&room=${roomId}&from=${from}&to=${to}`

@@ -33,7 +33,7 @@ test.each([stay, split, daycare])('O9 what nobody touched stays as it was asked 
 })
 
 test('O9 a dog who no longer comes takes its extras along', () => {
-  expect(withChange(stay, { ...toBookingChange(stay), dogIds: [2], suiteTypeId: 4 })).toMatchObject({
+  expect(withChange(stay, { ...toBookingChange(stay), dogIds: [2], suiteTypeIds: [4] })).toMatchObject({
     dogIds: [2],
     rooms: [{ suiteTypeId: 4, dogIds: [2] }],
     services: [{ dogId: 2 }],
@@ -45,6 +45,15 @@ test('O9 the last of two rooms ends when the stay does', () => {
     departure: '2026-12-12',
     rooms: [{ to: '2026-12-10' }, { from: '2026-12-10', to: '2026-12-12' }],
   })
+})
+
+test('O9 each of several rooms can become another suite, and extras come and go', () => {
+  const services = [{ serviceId: 6, dogId: 1, quantity: 2 }]
+  expect(withChange(split, { ...toBookingChange(split), suiteTypeIds: [2, 5], services })).toMatchObject({
+    rooms: [{ suiteTypeId: 2 }, { suiteTypeId: 5, from: '2026-12-10' }],
+    services,
+  })
+  expect(withChange(daycare, { ...toBookingChange(daycare), services })).toMatchObject({ services })
 })
 
 test('O9 nothing is asked for while something is missing', () => {

@@ -1,34 +1,44 @@
+import type { ServiceChoice } from '#client/booking/booking-draft.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
 
-/** A booking with some of it another: dates, the suite of a stay in one room, who comes. */
+/** A booking with some of it another: dates, the suite of each room, who comes, extras. */
 export interface BookingChange {
   from: string
   to: string
   time: string
-  suiteTypeId: number | null
+  /** Of each room, in their order. */
+  suiteTypeIds: number[]
   dogIds: number[]
   days: { date: string; part: 'full' | 'half' }[]
+  services: ServiceChoice[]
 }
 
 /** As it is booked. */
 export function toBookingChange(request: OrderRequest): BookingChange {
-  const plain = { from: '', to: '', time: '', suiteTypeId: null, dogIds: [], days: [] }
+  const plain = { from: '', to: '', time: '', suiteTypeIds: [], dogIds: [], days: [] }
+  const services = 'services' in request ? request.services : []
   switch (request.orderType) {
     case 'boarding':
       return {
         ...plain,
         from: request.arrival,
         to: request.departure,
-        suiteTypeId: oneRoomOf(request)?.suiteTypeId ?? null,
+        suiteTypeIds: request.rooms.map(({ suiteTypeId }) => suiteTypeId),
         dogIds: request.dogIds,
+        services,
       }
     case 'daycare':
-      return { ...plain, days: request.days, dogIds: request.dogIds }
+      return { ...plain, days: request.days, dogIds: request.dogIds, services }
     case 'grooming':
-      return { ...plain, from: request.grooming[0]?.date ?? '', time: request.grooming[0]?.time ?? '' }
+      return {
+        ...plain,
+        from: request.grooming[0]?.date ?? '',
+        time: request.grooming[0]?.time ?? '',
+        services,
+      }
     case 'interview':
     case 'visit':
-      return { ...plain, from: request.date, time: request.time, dogIds: request.dogIds }
+      return { ...plain, from: request.date, time: request.time, dogIds: request.dogIds, services }
     default:
       return request satisfies never
   }
@@ -36,19 +46,20 @@ export function toBookingChange(request: OrderRequest): BookingChange {
 
 /** As it would be asked for; null while something is missing. */
 export function withChange(request: OrderRequest, change: BookingChange): OrderRequest | null {
-  const { from, to, time, days, dogIds } = change
+  const { from, to, time, days, dogIds, services } = change
   switch (request.orderType) {
     case 'boarding':
       return from === '' || to === '' || dogIds.length === 0 ? null : changedStay(request, change)
     case 'daycare':
       return days.length === 0 || days.some(({ date }) => date === '') || dogIds.length === 0
         ? null
-        : { ...request, days, ...onlyFor(request, dogIds), grooming: grooms(request, dogIds) }
+        : { ...request, days, ...onlyFor(services, dogIds), grooming: grooms(request, dogIds) }
     case 'grooming':
       return from === '' || time === ''
         ? null
         : {
             ...request,
+            services,
             grooming: request.grooming.map((one, at) => (at === 0 ? { ...one, date: from, time } : one)),
           }
     case 'interview':
@@ -64,13 +75,14 @@ type Stay = Extract<OrderRequest, { orderType: 'boarding' }>
 const oneRoomOf = ({ rooms }: Pick<Stay, 'rooms'>) => (rooms.length === 1 ? rooms[0] : undefined)
 
 /** Rooms that began or ended with the stay begin and end with it still. */
-function changedStay(request: Stay, { from, to, suiteTypeId, dogIds }: BookingChange): Stay {
+function changedStay(request: Stay, { from, to, suiteTypeIds, dogIds, services }: BookingChange): Stay {
   const one = oneRoomOf(request)
   const rooms =
     one !== undefined
-      ? [{ suiteTypeId: suiteTypeId ?? one.suiteTypeId, dogIds }]
-      : request.rooms.map((room) => ({
+      ? [{ suiteTypeId: suiteTypeIds[0] ?? one.suiteTypeId, dogIds }]
+      : request.rooms.map((room, at) => ({
           ...room,
+          suiteTypeId: suiteTypeIds[at] ?? room.suiteTypeId,
           ...(room.from === request.arrival && { from }),
           ...(room.to === request.departure && { to }),
         }))
@@ -79,14 +91,15 @@ function changedStay(request: Stay, { from, to, suiteTypeId, dogIds }: BookingCh
     arrival: from,
     departure: to,
     rooms,
-    ...(one !== undefined && onlyFor(request, dogIds)),
+    services,
+    ...(one !== undefined && onlyFor(services, dogIds)),
     grooming: one === undefined ? request.grooming : grooms(request, dogIds),
   }
 }
 
-const onlyFor = (request: Pick<Stay, 'services'>, dogIds: number[]) => ({
+const onlyFor = (services: readonly ServiceChoice[], dogIds: number[]) => ({
   dogIds,
-  services: request.services.filter(({ dogId }) => dogIds.includes(dogId)),
+  services: services.filter(({ dogId }) => dogIds.includes(dogId)),
 })
 
 const grooms = ({ grooming }: Pick<Stay, 'grooming'>, dogIds: number[]) =>

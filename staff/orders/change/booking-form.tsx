@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { type Changeable, staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
 import { addDays, addYears } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { nameList } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { ExtraChips, useExtras } from '../../extras/extra-chips.tsx'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { FormFailure } from '../../page/staff-form.tsx'
 import { StaffSheet } from '../../page/staff-sheet.tsx'
@@ -104,16 +107,18 @@ function Fields({ booking, draft, onChange }: FieldsProps) {
           />
           <DateField label="Pick-up" name="to" value={draft.to} {...span} onChange={(to) => set({ to })} />
         </div>
-        {draft.suiteTypeId !== null && (
+        {request.rooms.map((room, at) => (
           <SelectField
-            label="Suite"
-            name="suite"
-            value={String(draft.suiteTypeId)}
+            key={`${room.suiteTypeId} ${room.from ?? ''} ${room.dogIds.join()}`}
+            label={request.rooms.length === 1 ? 'Suite' : roomWords(booking, room)}
+            name={at === 0 ? 'suite' : `suite-${at}`}
+            value={String(draft.suiteTypeIds[at] ?? room.suiteTypeId)}
             options={booking.suites.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(suite) => set({ suiteTypeId: Number(suite) })}
+            onChange={(suite) => set({ suiteTypeIds: draft.suiteTypeIds.with(at, Number(suite)) })}
           />
-        )}
-        {draft.suiteTypeId !== null && <Dogs booking={booking} draft={draft} onChange={onChange} />}
+        ))}
+        {request.rooms.length === 1 && <Dogs booking={booking} draft={draft} onChange={onChange} />}
+        <Extras booking={booking} orderType="boarding" draft={draft} onChange={set} />
       </>
     )
   }
@@ -122,6 +127,7 @@ function Fields({ booking, draft, onChange }: FieldsProps) {
       <>
         <Days draft={draft} span={span} onChange={set} />
         <Dogs booking={booking} draft={draft} onChange={onChange} />
+        <Extras booking={booking} orderType="daycare" draft={draft} onChange={set} />
       </>
     )
   }
@@ -131,6 +137,41 @@ function Fields({ booking, draft, onChange }: FieldsProps) {
       <TextField label="Time" name="time" type="time" value={draft.time} onChange={(time) => set({ time })} />
     </div>
   )
+}
+
+/** 'Suite of Maple, from Thu 10 Dec'. */
+function roomWords(
+  { dogs }: Pick<Changeable, 'dogs'>,
+  { dogIds, from }: { dogIds: readonly number[]; from?: string | undefined },
+): string {
+  const names = nameList(dogs.filter(({ id }) => dogIds.includes(id)).map(({ name }) => name))
+  return `Suite of ${names}${from === undefined ? '' : `, from ${shortDate(from)}`}`
+}
+
+interface ExtrasProps {
+  booking: Changeable
+  orderType: 'boarding' | 'daycare'
+  draft: BookingChange
+  onChange: (part: Partial<BookingChange>) => void
+}
+
+/** Each dog's own extras. */
+function Extras({ booking, orderType, draft, onChange }: ExtrasProps) {
+  const extras = useExtras(orderType)
+  const dogs = [...booking.dogs, ...booking.otherDogs].filter(({ id }) => draft.dogIds.includes(id))
+  if (extras.length === 0) return null
+  return dogs.map(({ id, name }) => (
+    <div key={id} className="change-extras">
+      <b aria-hidden="true">Extras for {name}</b>
+      <ExtraChips
+        label={`Extras for ${name}`}
+        extras={extras}
+        dogIds={[id]}
+        chosen={draft.services}
+        onChange={(services) => onChange({ services })}
+      />
+    </div>
+  ))
 }
 
 function Dogs({ booking, draft, onChange }: FieldsProps) {

@@ -1,0 +1,146 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { roomOf, stayInRoom } from '../support/board-stays.ts'
+import { inDays, ordinaryStay } from '../support/days.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const newName = (name: string) => `${name}${Date.now() % 100_000}`
+const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) })
+const rowOf = (page: Page, room: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: room, exact: true }) })
+
+/** So high that every row is in sight: those beside it are not drawn. */
+const openBoard = async (page: Page, from: string) => {
+  await page.setViewportSize({ width: 1440, height: 2000 })
+  await page.goto(`/staff/board?from=${from}`)
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('there is nothing to take hold of')
+  return box
+}
+
+/** Takes a bar to the room of another row, on the same days. */
+async function carry(page: Page, name: string, room: string) {
+  await barOf(page, name).scrollIntoViewIfNeeded()
+  const [bar, row] = [await boxOf(barOf(page, name)), await boxOf(rowOf(page, room))]
+  await page.mouse.move(bar.x + 60, bar.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(bar.x + 62, row.y + 8, { steps: 4 })
+  await page.mouse.move(bar.x + 60, row.y + 18, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('B5 B17 W8 W12 a stay is carried to a free room, another board follows, and it is undone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const days = ordinaryStay(inDays(143), 3)
+  const juno = newName('Juno')
+  await stayInRoom(browser, baseURL, { name: juno, suite: 'Luxury Suite', room: 'L2', ...days })
+  await becomeStaff(page, ['desk', 'money'], 'Dana')
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await becomeStaff(other, ['care'], 'Rob')
+  await openBoard(page, days.arrival)
+  await openBoard(other, days.arrival)
+  await expect(barOf(other, `L2, ${juno}`)).toBeVisible()
+  await expectAccessible(page)
+
+  await carry(page, juno, 'L4')
+  await expect(barOf(page, `L4, ${juno}.*confirmed, pinned`)).toBeVisible()
+  await expect(page.getByText(`${juno} pinned to L4`)).toBeVisible()
+  await expect(barOf(other, `L4, ${juno}`)).toBeVisible({ timeout: 2_000 })
+  expect(await roomOf(juno)).toBe('L4')
+
+  await page.keyboard.press('u')
+  await expect(barOf(page, `L2, ${juno}`)).toBeVisible()
+  await expect(barOf(other, `L2, ${juno}`)).toBeVisible({ timeout: 2_000 })
+  expect(await roomOf(juno)).toBe('L2')
+
+  // Who has no desk looks and opens, and moves nothing.
+  await carry(other, juno, 'L4')
+  await expect(barOf(other, `L2, ${juno}`)).toBeVisible()
+  await barOf(other, juno).click()
+  const card = other.getByRole('dialog', { name: juno })
+  await expect(card).toContainText('3 nights')
+  await expect(card.getByRole('button', { name: 'Move' })).toHaveCount(0)
+  expect(await roomOf(juno)).toBe('L2')
+  await other.context().close()
+})
+
+test('B8 W4 by keys onto an occupied room: who would move is shown, Esc does nothing, Enter does it whole', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const days = ordinaryStay(inDays(157), 3)
+  const [juno, koda] = [newName('Juno'), newName('Koda')]
+  await stayInRoom(browser, baseURL, { name: juno, suite: 'Luxury Suite', room: 'L2', ...days })
+  await stayInRoom(browser, baseURL, { name: koda, suite: 'Luxury Suite', room: 'L3', ...days })
+  await becomeStaff(page, ['desk'], 'Dana')
+  await openBoard(page, days.arrival)
+  await barOf(page, juno).click()
+  await expect(page.getByRole('dialog', { name: juno })).toContainText('3 nights')
+  await page.keyboard.press('Escape')
+
+  const plan = page.getByRole('dialog', { name: `${juno} to L3` })
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(plan.getByRole('listitem').filter({ hasText: koda })).toContainText('L3')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(plan).toHaveCount(0)
+  expect([await roomOf(juno), await roomOf(koda)]).toEqual(['L2', 'L3'])
+
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(plan.getByRole('button', { name: /Move all two/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`2 stays moved, ${juno} pinned to L3`)).toBeVisible()
+  expect(await roomOf(juno)).toBe('L3')
+  expect(await roomOf(koda)).not.toBe('L3')
+  await page.keyboard.press('u')
+  await expect(page.getByText('All of them are back')).toBeVisible()
+  expect([await roomOf(juno), await roomOf(koda)]).toEqual(['L2', 'L3'])
+})
+
+test('B4 B5 B17 as a list and on a telephone: the same stays, a room by a sheet, at every width', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const days = ordinaryStay(inDays(171), 3)
+  const mocha = newName('Mocha')
+  await stayInRoom(browser, baseURL, { name: mocha, suite: 'Luxury Suite', room: 'L1', ...days })
+  await becomeStaff(page, ['desk', 'money'], 'Dana')
+  await openBoard(page, days.arrival)
+  await expect(barOf(page, `L1, ${mocha}`)).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('row', { name: new RegExp(`^L1, ${mocha}, .*confirmed$`) })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('grid', { name: 'Rooms by day' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: new RegExp(`^Open L1, ${mocha}`) }).click()
+  await page.getByRole('dialog', { name: mocha }).getByRole('button', { name: 'Move' }).click()
+  const sheet = page.getByRole('dialog', { name: `Move ${mocha}` })
+  await sheet.getByRole('radio', { name: /^L4/ }).check()
+  await expect(sheet.getByRole('list', { name: 'Who moves' })).toContainText('L4')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(`${mocha} pinned to L4`)).toBeVisible()
+  expect(await roomOf(mocha)).toBe('L4')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
