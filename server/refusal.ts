@@ -107,6 +107,7 @@ export const REFUSALS = {
   'room-taken': { code: 409, msg: 'Somebody has that room on these nights. Nothing was done.' },
   'room-fixed': { code: 409, msg: 'Somebody who can’t be moved is in that room. Nothing was done.' },
   'capacity-below-booked': { code: 409, msg: 'More is sold on these nights. Nothing was done.' },
+  'not-these-days': { code: 409, msg: 'That isn’t possible on these days. Nothing was changed.' },
   'no-room': { code: 409, msg: 'There’s no room for all of these nights. Nothing was done.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'manager-needed': { code: 403, msg: 'This needs a manager.' },

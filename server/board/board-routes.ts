@@ -11,6 +11,8 @@ import { lowerCapacity, raiseCapacity } from './capacity/raise-nights.ts'
 import { moveStay, previewMove } from './move/move-stay.ts'
 import { pinStay } from './move/pin-stay.ts'
 import { undoMove } from './move/undo-move.ts'
+import { moveOtherwise, previewOtherwise, refuseSoldOutMove } from './move-change/move-otherwise.ts'
+import { undoSplit } from './move-change/undo-split.ts'
 import { readBoard } from './read/read-board.ts'
 import { readStayCard } from './read/read-stay-card.ts'
 import { previewTidy, tidyBoard } from './tidy/tidy-board.ts'
@@ -27,11 +29,17 @@ export function boardRoutes(app: App): Route[] {
       getStayCard: async ({ caller, input }) => ({ data: await readStayCard(app, caller, input.stayId) }),
     }),
     ...routes(boardMovePreviews, {
-      previewMove: async ({ caller, input }) => ({ data: await previewMove(app, caller, input) }),
+      previewMove: async ({ caller, input }) => ({
+        data: await previewMove(app, caller, input, previewOtherwise),
+      }),
     }),
     ...staffRoutes(app, boardMoves, {
-      move: { around, write: (call) => moveStay(app, call) },
-      undoMove: { around, write: (call) => undoMove(app, call) },
+      move: {
+        check: ({ caller, input }) => refuseSoldOutMove(app, caller, input),
+        around,
+        write: (call) => moveStay(app, call, moveOtherwise),
+      },
+      undoMove: { around, write: (call) => undoMove(app, call, undoSplit) },
       pin: { around, write: (call) => pinStay(app, call) },
     }),
     ...routes(boardTidyPreview, {

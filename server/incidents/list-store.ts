@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { IncidentKind, Severity } from '#domain/incidents/incident-kinds.ts'
 import type { Database } from '../database.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 import type { IncidentState } from './incident-store.ts'
 
 export interface ListedIncident {
@@ -81,12 +83,12 @@ export interface DogHere {
 }
 
 /** To choose from in a report. */
-export async function listDogsHere(db: Database, parkId: number): Promise<DogHere[]> {
+export async function listDogsHere(db: Database, parkId: number, today: CalendarDate): Promise<DogHere[]> {
   const { rows } = await sql<DogHere>`/* incident_dogs_here */
     select dog.id, dog.name, dog.breed, upload.thumbnail as photo,
       coalesce((select room.name from stay join stay_dog on stay_dog.stay_id = stay.id
         join room on room.id = stay.room_id
-        where stay.order_id = o.id and stay_dog.dog_id = dog.id and stay.is_active
+        where stay.order_id = o.id and stay_dog.dog_id = dog.id and stay.is_active and ${isSleptOn(today)}
         order by stay.arrival desc limit 1), '') as room
     from attendance join customer_order as o on o.id = attendance.order_id and o.park_id = ${parkId}
       join dog on dog.id = attendance.dog_id

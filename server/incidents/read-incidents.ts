@@ -1,4 +1,5 @@
 import type { IncidentDay } from '#contract/staff/incident-page.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../app.ts'
 import { listPhrases } from '../staff-dogs/staff-dog-store.ts'
@@ -14,7 +15,7 @@ export async function readIncidents(app: App, parkId: number): Promise<IncidentD
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   const [rows, here, phrases, link] = await Promise.all([
     listIncidents(app.db, parkId, since),
-    listDogsHere(app.db, parkId),
+    listDogsHere(app.db, parkId, dateIn(timeZone, now)),
     listPhrases(app.db, 'incident-done'),
     fileLinks(app),
   ])

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NoteSubject, StaffNote } from '#contract/staff/notes.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 import type { NoteTables } from './note-tables.ts'
 
 export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string }
@@ -108,7 +109,11 @@ export interface PinnedRow {
  * O12: pinned notes that whoever deals with these orders has to see: on the order, its dogs, its household and the rooms
  * it sleeps in. One read however many orders there are.
  */
-export async function listPinnedNotes(db: Database, orderIds: readonly number[]): Promise<PinnedRow[]> {
+export async function listPinnedNotes(
+  db: Database,
+  orderIds: readonly number[],
+  day: CalendarDate,
+): Promise<PinnedRow[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<PinnedRow>`/* pinned_notes */
     select pinned.order_id, note.id, pinned.about, note.text, account.first_name as by
@@ -126,7 +131,7 @@ export async function listPinnedNotes(db: Database, orderIds: readonly number[])
       union
       select stay.order_id, staff_note.id, room.name from stay join room on room.id = stay.room_id
         join staff_note on staff_note.room_id = room.id and staff_note.is_pinned and staff_note.removed_at is null
-        where stay.order_id = any(${orderIds}::integer[]) and stay.is_active
+        where stay.order_id = any(${orderIds}::integer[]) and stay.is_active and ${isSleptOn(day)}
     ) as pinned
       join staff_note as note on note.id = pinned.note_id
       join account on account.id = note.by_account_id

@@ -11,6 +11,7 @@ export async function makePrint(app: App, { parkId, date, kind }: PrintWanted): 
       ? await listCardRows(
           app.db,
           paper.dogs.map(({ dogId, orderId }) => ({ dogId, orderId })),
+          date,
         )
       : []
   const { printPdf } = await import('./print-pdf.ts')

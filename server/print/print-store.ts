@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
 import type { VisitRow } from '../care/care-store.ts'
 import type { Database } from '../database.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 /** One thing to do, as it stands on the paper. */
 export interface PaperItem {
@@ -122,6 +123,7 @@ export interface CardRow {
 export async function listCardRows(
   db: Database,
   visits: readonly { dogId: number; orderId: number }[],
+  date: CalendarDate,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`/* kennel_cards */
     select dog.id as "dogId", dog.interview_conditions as conditions, dog.flags, dog.group_play as "groupPlay",
@@ -129,7 +131,7 @@ export async function listCardRows(
       array(select text from staff_note where is_pinned and removed_at is null
         and (staff_note.dog_id = dog.id or staff_note.order_id = o.id or staff_note.account_id = o.account_id
           or staff_note.room_id in (select room_id from stay join stay_dog on stay_id = stay.id
-            where stay.order_id = o.id and stay_dog.dog_id = dog.id and stay.is_active))
+            where stay.order_id = o.id and stay_dog.dog_id = dog.id and stay.is_active and ${isSleptOn(date)}))
         order by staff_note.id) as pinned
     from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as visit ("dogId" integer, "orderId" integer)
     join dog on dog.id = visit."dogId" join customer_order as o on o.id = visit."orderId"`.execute(db)

@@ -3,6 +3,7 @@ import type { DogList } from '#contract/staff/dog-page.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../database.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 export interface ListedDog {
   id: number
@@ -44,10 +45,10 @@ const coming = ({ parkId, today }: ListQuestion) => sql`
     and o.order_type in ('boarding', 'daycare', 'grooming')
   order by order_dog.dog_id, o.first_date, o.id`
 
-const here = ({ parkId }: ListQuestion) => sql`
+const here = ({ parkId, today }: ListQuestion) => sql`
   select attendance.dog_id, o.last_date,
     (select room.name from stay join stay_dog on stay_id = stay.id join room on room.id = stay.room_id
-      where stay.order_id = o.id and stay_dog.dog_id = attendance.dog_id order by stay.arrival desc limit 1) as room
+      where stay.order_id = o.id and stay_dog.dog_id = attendance.dog_id and ${isSleptOn(today)} order by stay.arrival desc limit 1) as room
   from attendance join customer_order as o on o.id = attendance.order_id
   where o.park_id = ${parkId} and came_at is not null and left_at is null`
 

@@ -21,6 +21,7 @@ import {
   type OrderRow,
 } from '../orders/order/order-store.ts'
 import { listReports } from '../orders/reports/report-store.ts'
+import { todayAt } from '../orders/space/plan-rooms.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { toStaffChecklist } from './checklist-view.ts'
@@ -218,7 +219,7 @@ async function readWritten(app: App, order: OrderRow) {
   const [signature, notes, pinned, reports, link] = await Promise.all([
     findSignature(db, order.id),
     listNotes(db, { kind: 'order', id: order.id }),
-    listPinnedNotes(db, [order.id]),
+    listPinnedNotes(db, [order.id], await todayAt(app, order.park_id)),
     listReports(db, order.id),
     fileLinks(app),
   ])

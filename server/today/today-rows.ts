@@ -47,7 +47,7 @@ export async function readRows(
   const [shown, facts, pinned, link] = await Promise.all([
     listDayOrders(app.db, ids, day),
     readAllGateFacts(app, app.db, orders),
-    listPinnedNotes(app.db, ids),
+    listPinnedNotes(app.db, ids, day),
     fileLinks(app),
   ])
   const asking = day === today ? await listDogsToAsk(app, shown) : NOBODY

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 export interface DayDogRow {
   id: number
@@ -46,7 +47,7 @@ export async function listDayOrders(
         else 'A former customer' end as owner,
       array(select distinct coalesce(room.name, suite_type.name) from stay
         join suite_type on suite_type.id = stay.suite_type_id left join room on room.id = stay.room_id
-        where stay.order_id = customer_order.id and stay.is_active order by 1) as rooms,
+        where stay.order_id = customer_order.id and stay.is_active and ${isSleptOn(day)} order by 1) as rooms,
       (select part from daycare_visit where order_id = customer_order.id and date = ${day}::date) as part,
       exists (select from attendance where order_id = customer_order.id and came_at is not null)
         or exists (select from grooming_appointment where order_id = customer_order.id and started_at is not null)

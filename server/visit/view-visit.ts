@@ -19,7 +19,7 @@ export async function viewVisit(app: App, caller: Caller, orderId: number): Prom
   const [owner, contacts, rooms, dogs, care, link] = await Promise.all([
     findAccount(db, order.account_id),
     listContacts(db, order.account_id),
-    listRoomNames(db, orderId),
+    listRoomNames(db, orderId, today),
     listVisitDogs(
       db,
       door.dogs.map(({ id }) => id),

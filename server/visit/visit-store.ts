@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { Medication } from '../dogs/dog-tables.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 export interface VisitDogRow {
   id: number
@@ -35,11 +37,11 @@ export async function listVisitDogs(db: Database, dogIds: readonly number[]): Pr
   return rows
 }
 
-/** Where they sleep; a stay without a room has only its type. */
-export async function listRoomNames(db: Database, orderId: number): Promise<string[]> {
+/** Where they sleep tonight; a stay without a room has only its type. */
+export async function listRoomNames(db: Database, orderId: number, today: CalendarDate): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`/* visit_rooms */
     select distinct coalesce(room.name, suite_type.name) as name from stay
       join suite_type on suite_type.id = stay.suite_type_id left join room on room.id = stay.room_id
-    where stay.order_id = ${orderId} and stay.is_active order by 1`.execute(db)
+    where stay.order_id = ${orderId} and stay.is_active and ${isSleptOn(today)} order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }

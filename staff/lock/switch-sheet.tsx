@@ -84,7 +84,7 @@ function SwitchForm() {
       }}
     >
       <p className="muted">
-        {me.device?.name}. What {me.name} has open waits for {me.name}.
+        {me.device?.name}. Please save what is half written first: it does not wait for {me.name}.
       </p>
       <FormFailure text={failure} />
       {others.length === 0 ? (

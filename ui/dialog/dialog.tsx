@@ -5,7 +5,7 @@ import { DialogToasts } from './dialog-toasts.tsx'
 import { HoldOpen, useHoldOpen, useStayOnPage } from './hold-open.ts'
 import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
-import { useModal } from './use-modal.ts'
+import { isTakenAway, useModal } from './use-modal.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -51,7 +51,7 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
   const close = () => isBusy || onClose()
   // Some browsers let a second Escape close what refused the first.
   const onClosed = (element: HTMLDialogElement) => {
-    if (!isOpen || element.open) return
+    if (!isOpen || element.open || isTakenAway(element)) return
     if (isBusy) element.showModal()
     else onClose()
   }

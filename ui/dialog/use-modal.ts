@@ -8,6 +8,10 @@ interface ModalOptions {
   onSettled: (isOpen: boolean) => void
 }
 
+const takenAway = new WeakSet<HTMLDialogElement>()
+/** Closed with the page it belongs to, which may be shown again as it was: nobody has closed it. */
+export const isTakenAway = (dialog: HTMLDialogElement): boolean => takenAway.has(dialog)
+
 /** The browser keeps the focus inside, makes the page behind inert and gives the focus back at the end. */
 export function useModal({ isOpen, focusIn, onSettled }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,9 +23,13 @@ export function useModal({ isOpen, focusIn, onSettled }: ModalOptions) {
     const { current: element } = dialog
     if (!isOpen || element === null) return undefined
     keepPageWidth()
+    takenAway.delete(element)
     element.showModal()
     if (panel.current) focusPanel(panel.current)
-    return () => element.close()
+    return () => {
+      takenAway.add(element)
+      element.close()
+    }
   }, [isOpen])
 
   useEffect(() => {

@@ -132,6 +132,10 @@ export const boardMoves = {
         moves: expectedMoves,
         /** Needed where the price changes, by whoever sees sums. */
         totalCents: cents.nullable().default(null),
+        /** What was shown to go back or to be kept, if anything was. */
+        refundCents: cents.optional(),
+        creditCents: cents.optional(),
+        keptCents: cents.optional(),
       }),
       keepPrice: z.boolean().default(false),
       why: multilineText('the reason', 500).default(''),

@@ -180,6 +180,8 @@ export const staffNewOrderWrites = {
         .default([]),
       /** What the quote said; when the price has changed since, nothing is placed. */
       expectedTotalCents: z.int().optional(),
+      /** B15: the room it is given and kept in; 409 `room-taken` when it isn’t free on all nights. */
+      roomId: id('room').optional(),
     }),
     output: PlacedByDesk,
   }),

@@ -1,41 +1,125 @@
-import type { InputOf } from '#contract/endpoint.ts'
-import type { boardMovePreviews, boardMoves, MovePreview } from '#contract/staff/board/moves.ts'
+import type { boardMoves, MovePreview } from '#contract/staff/board/moves.ts'
+import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
+import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Caller } from '../../http/routes.ts'
+import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
+import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
-import type { MoveAsked } from '../move/asked-move.ts'
-import type { UndoneRun } from '../move/undo-store.ts'
+import { lockOrder, newsOf, readOrder } from '../../staff-orders/change/order-to-edit.ts'
+import { type MoveAsked, onlyRoom, readAsked, type Target } from '../move/asked-move.ts'
+import { lockOrdersOf, type StayToMove } from '../move/move-store.ts'
+import { readBoardStays } from '../read/board-stay-view.ts'
+import { kindOfMove, type Otherwise } from './asked-change.ts'
+import { changeBooking, type MovedChange, type Moving, previewBooking } from './change-booking.ts'
+import { makeStayLonger, makeStayShorter, previewDays } from './in-house-days.ts'
+import { changeSuite, previewSuite } from './in-house-suite.ts'
+import { previewSplit, splitStay } from './split-stay.ts'
 
-const openBooking = () =>
-  new Refusal('cannot-book', {
-    msg: 'Please open the booking to change its days or its suite. Nothing was done.',
-  })
+type Move = typeof boardMoves.move
 
 /** B9–B11: what other dates, another suite type, or a move of dogs in house would mean. */
 export async function previewOtherwise(
-  _app: App,
-  _caller: Caller,
-  _asked: MoveAsked,
-  _input: InputOf<typeof boardMovePreviews.previewMove>,
+  app: App,
+  caller: Caller,
+  asked: MoveAsked,
+  input: Target,
 ): Promise<MovePreview> {
-  throw openBooking()
+  const wanted = await kindOfMove(app, app.db, asked, input)
+  switch (wanted.kind) {
+    case 'booking':
+      return previewBooking(app, caller, asked, wanted)
+    case 'suite':
+      return previewSuite(app, caller, asked, wanted)
+    case 'longer':
+    case 'shorter':
+      return previewDays(app, caller, asked, wanted)
+    case 'split':
+      return previewSplit(app, asked, wanted)
+    default:
+      return wanted.kind satisfies never
+  }
 }
 
-/** B9–B11: the same, done. */
-export async function moveOtherwise(
-  _app: App,
-  _call: StaffCall<typeof boardMoves.move>,
-  _asked: MoveAsked,
-): Promise<Done<typeof boardMoves.move>> {
-  throw openBooking()
+/** Sold out is said before anything is written, with what is possible instead; the tables would say only no. */
+export async function refuseSoldOutMove(app: App, caller: Caller, input: Target): Promise<void> {
+  try {
+    const asked = await readAsked(app, app.db, input)
+    if (onlyRoom(asked, input) === null) await previewOtherwise(app, caller, asked, input)
+  } catch (error) {
+    // Anything else is for the write to say: somebody may have been faster.
+    if (error instanceof Refusal && error.reason === 'sold-out') throw error
+  }
 }
 
-/** B11: puts the parted nights of a stay together again, while nothing has happened since. */
-export async function undoSplit(
-  _app: App,
-  _call: StaffCall<typeof boardMoves.undoMove>,
-  _run: UndoneRun,
-): Promise<Done<typeof boardMoves.undoMove>> {
-  throw openBooking()
+/** B9–B11: the same, done. Locked as everybody locks: the household, orders, groomers, rooms; then nights and books. */
+export async function moveOtherwise(app: App, call: StaffCall<Move>, known: MoveAsked): Promise<Done<Move>> {
+  const { tx, input } = call
+  await lockAnyHousehold(tx, known.stay.account_id)
+  await lockOrdersOf(tx, [input.stayId, ...input.expected.moves.map(({ stayId }) => stayId)])
+  await lockOwnGroomers(app, tx, await readOrder(tx, known.stay.order_id))
+  const wantedType = input.suiteTypeId ?? known.room?.suite_type_id ?? known.stay.suite_type_id
+  const types = new Set([known.stay.suite_type_id, wantedType])
+  for (const suiteTypeId of [...types].toSorted((a, b) => a - b)) await lockRooms(tx, suiteTypeId)
+  const asked = await readAsked(app, tx, input)
+  await refuseMoved(app, call, asked.stay)
+  if (onlyRoom(asked, input) !== null) throw new Refusal('changed-meanwhile')
+  const wanted = await kindOfMove(app, tx, asked, input)
+  if (wanted.kind === 'split') return splitStay(app, call, asked, wanted)
+  return changeOrder(app, call, asked, wanted)
+}
+
+async function changeOrder(
+  app: App,
+  call: StaffCall<Move>,
+  asked: MoveAsked,
+  wanted: Otherwise,
+): Promise<Done<Move>> {
+  const { tx, input, caller } = call
+  const { orderVersion: version } = input
+  if (version === undefined) {
+    throw new Refusal('bad-request', { msg: 'Please look at what it changes first. Nothing was done.' })
+  }
+  const order = await lockOrder(app, tx, { orderId: asked.stay.order_id, version }, caller)
+  const { stayIds, msg, changes } = await write(app, call, { order, asked, wanted })
+  const after = await readOrder(tx, order.id)
+  return {
+    // What changed the booking is changed back there, with its own sums.
+    data: { runId: null, stays: await readBoardStays(app, tx, stayIds) },
+    msg,
+    changes,
+    live: newsOf(order, after),
+  }
+}
+
+function write(app: App, call: StaffCall<Move>, moving: Moving): Promise<MovedChange> {
+  switch (moving.wanted.kind) {
+    case 'suite':
+      return changeSuite(app, call, moving)
+    case 'longer':
+      return makeStayLonger(app, call, moving)
+    case 'shorter':
+      return makeStayShorter(app, call, moving)
+    case 'booking':
+    case 'split':
+      return changeBooking(app, call, moving)
+    default:
+      return moving.wanted.kind satisfies never
+  }
+}
+
+async function refuseMoved(
+  app: App,
+  { tx, input, caller }: StaffCall<Move>,
+  stay: StayToMove,
+): Promise<void> {
+  await refuseStale(tx, {
+    subject: { kind: 'stay', id: stay.id },
+    seen: input.version,
+    version: stay.version,
+    now: { room: stay.room, arrival: stay.arrival, departure: stay.departure, isPinned: stay.is_pinned },
+    timeZone: (await app.parkBook(stay.park_id)).timeZone,
+    viewer: caller,
+  })
 }

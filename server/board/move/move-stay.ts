@@ -9,17 +9,22 @@ import type { Caller } from '../../http/routes.ts'
 import { type RoomChange, writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { moveOtherwise, previewOtherwise } from '../move-change/move-otherwise.ts'
+import type { moveOtherwise, previewOtherwise } from '../move-change/move-otherwise.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { type MoveAsked, onlyRoom, readAsked, type Target } from './asked-move.ts'
 import { listStaysToMove, listTakers, lockOrdersOf, type RoomRow, type StayToMove } from './move-store.ts'
 import { planRoomMove, roomTaken } from './planned-move.ts'
 
 /** B5, B8–B11: what a move would do. Nothing is written. */
-export async function previewMove(app: App, caller: Caller, input: Target): Promise<MovePreview> {
+export async function previewMove(
+  app: App,
+  caller: Caller,
+  input: Target,
+  otherwise: typeof previewOtherwise,
+): Promise<MovePreview> {
   const asked = await readAsked(app, app.db, input)
   const plain = onlyRoom(asked, input)
-  if (plain === null) return previewOtherwise(app, caller, asked, input)
+  if (plain === null) return otherwise(app, caller, asked, input)
   const { stay, room, today } = plain
   const { moves, unmoved } = await planRoomMove(app.db, stay, room, today)
   return {
@@ -39,10 +44,11 @@ export async function previewMove(app: App, caller: Caller, input: Target): Prom
 export async function moveStay(
   app: App,
   call: StaffCall<typeof boardMoves.move>,
+  otherwise: typeof moveOtherwise,
 ): Promise<Done<typeof boardMoves.move>> {
   const { tx, input } = call
   const known = await readAsked(app, tx, input)
-  if (onlyRoom(known, input) === null) return moveOtherwise(app, call, known)
+  if (onlyRoom(known, input) === null) return otherwise(app, call, known)
   const shown = input.expected.moves
   await lockOrdersOf(tx, [input.stayId, ...shown.map(({ stayId }) => stayId)])
   await lockRooms(tx, known.stay.suite_type_id)

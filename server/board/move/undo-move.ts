@@ -8,7 +8,7 @@ import { todayAt } from '../../orders/space/plan-rooms.ts'
 import { writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { undoSplit } from '../move-change/move-otherwise.ts'
+import type { undoSplit } from '../move-change/undo-split.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { auditMoves, newsOfMoves } from './move-stay.ts'
 import { findRoomInUse, listStaysToMove, listTakers, lockOrdersOf, type StayToMove } from './move-store.ts'
@@ -19,6 +19,7 @@ import { findRunLocked, listRunChanges, markUndone, type UndoneChange } from './
 export async function undoMove(
   app: App,
   call: StaffCall<typeof boardMoves.undoMove>,
+  undoParted: typeof undoSplit,
 ): Promise<Done<typeof boardMoves.undoMove>> {
   const { tx, input, caller, now } = call
   const run = await findRunLocked(tx, input.runId)
@@ -26,7 +27,7 @@ export async function undoMove(
   if (run.undone_at !== null) {
     throw new Refusal('already-used', { msg: 'This was undone already. Nothing was done.' })
   }
-  if (run.kind === 'split') return undoSplit(app, call, run)
+  if (run.kind === 'split') return undoParted(app, call, run)
   if (run.kind !== 'move' && run.kind !== 'tidy') throw new Refusal('already-used')
   const before = await lockMoved(tx, run.id)
   const changes = await listRunChanges(tx, run.id)

@@ -41,6 +41,8 @@ interface Applying {
   why?: string
   /** What the customer is told of why we changed it. */
   reason?: string | undefined
+  /** What else comes to the books with it, before anybody is told what is owed. */
+  alsoWrite?: () => Promise<void>
 }
 
 /** Makes a change that was thought through: space, dogs, price and books, all of it in one go. */
@@ -49,7 +51,7 @@ export async function applyChange(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { booking, held = NO_SPACE, paidCents, by, why = 'Changed.', reason }: Applying = {},
+  { booking, held = NO_SPACE, paidCents, by, why = 'Changed.', reason, alsoWrite }: Applying = {},
 ): Promise<void> {
   const book = await app.parkBook(order.park_id)
   const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, { book }) : null
@@ -57,6 +59,7 @@ export async function applyChange(
     await moveInterview(tx, order, booking?.dogs ?? [], dateIn(book.timeZone, app.clock.now()))
   await moveOrderSpace(tx, order, plan, held)
   const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by })
+  await alsoWrite?.()
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents, reason })

@@ -11,6 +11,7 @@ import { statusWords } from '#domain/orders/order-words.ts'
 import { bringList } from '#domain/orders/to-bring.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
+import { joinedStays } from '#domain/rooms/joined-stays.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
@@ -268,7 +269,7 @@ function partsView(
       sizeClass: dog.size_class,
       photoThumbnailPath: dog.photo_thumbnail && link(dog.photo_thumbnail),
     })),
-    rooms: stays.map((stay) => ({
+    rooms: joinedStays(stays).map((stay) => ({
       suiteTypeId: stay.suite_type_id,
       suiteName: stay.suite_name,
       from: stay.arrival,

@@ -92,7 +92,7 @@ export async function changeFor(
   }
 }
 
-async function refuseWhoIsHere(db: Database, order: OrderRow): Promise<void> {
+export async function refuseWhoIsHere(db: Database, order: OrderRow): Promise<void> {
   const rows = await listAttendance(db, [order.id])
   if (rows.every(({ came_at }) => came_at === null)) return
   throw new Refusal('changed-meanwhile', {

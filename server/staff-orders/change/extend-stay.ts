@@ -4,6 +4,7 @@ import type { staffChange, staffChangePreview } from '#contract/staff/orders/cha
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { spaceOf } from '#domain/orders/order-space.ts'
 import { checkBookings } from '#domain/orders/plan/check-space.ts'
 import type { App } from '../../app.ts'
@@ -30,7 +31,7 @@ import {
   subjectOf,
 } from './order-to-edit.ts'
 
-type Longer = Pick<InputOf<typeof staffChange.extend>, 'departure' | 'split'>
+export type Longer = Pick<InputOf<typeof staffChange.extend>, 'departure' | 'split'>
 
 /** O15: what more nights cost; full ones are refused with what is left. Nothing is written. */
 export async function previewExtend(
@@ -62,19 +63,8 @@ export async function extendStay(
   const order = await lockOrder(app, tx, input, caller)
   const { plan, wanted } = await planLonger(app, tx, order, input)
   refuseOtherSums(order, plan, input.expected, caller)
-  const { departure, split } = input
-  const lastDate = order.last_date
-  const until = split?.from ?? departure
-  await lockMakingWay(tx, order.id, { lastDate, departure: until })
-  const stays = wanted.flatMap(({ suiteTypeId, from, to, rooms }) =>
-    rooms.map(() => ({ suiteTypeId, arrival: from, departure: to })),
-  )
-  await moveSpace(tx, spaceOf({ parkId: order.park_id, dogs: [], stays, days: [], meeting: null }))
-  if (until > lastDate) await lengthenStays(tx, order.id, { lastDate, departure: until })
-  if (split !== null) await addSplitStays(tx, order.id, { ...split, departure })
-  await rewritePresences(tx, order.id)
-  await writeInHouse(app, tx, order, plan, { by: caller.accountId, what: untilWords(input) })
-  const back = await takeNightCreditBack({ app, tx, by: caller.accountId, now }, order, departure)
+  const { departure } = input
+  const back = await makeLonger(app, tx, order, input, { plan, wanted, by: caller.accountId, now })
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
@@ -91,9 +81,42 @@ export async function extendStay(
   }
 }
 
-const untilWords = ({ departure }: Longer) => `until ${shortDate(departure)}`
+/** The nights, the stays and the books of a locked order whose dogs are here. Answers what credit is taken back. */
+export async function makeLonger(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  longer: Longer,
+  { plan, wanted, by, now }: PlannedLonger & { by: number; now: Date },
+): ReturnType<typeof takeNightCreditBack> {
+  const { departure, split } = longer
+  const lastDate = order.last_date
+  const until = split?.from ?? departure
+  await lockMakingWay(tx, order.id, { lastDate, departure: until })
+  const stays = wanted.flatMap(({ suiteTypeId, from, to, rooms }) =>
+    rooms.map(() => ({ suiteTypeId, arrival: from, departure: to })),
+  )
+  await moveSpace(tx, spaceOf({ parkId: order.park_id, dogs: [], stays, days: [], meeting: null }))
+  if (until > lastDate) await lengthenStays(tx, order.id, { lastDate, departure: until })
+  if (split !== null) await addSplitStays(tx, order.id, { ...split, departure })
+  await rewritePresences(tx, order.id)
+  await writeInHouse(app, tx, order, plan, { by, what: untilWords(longer) })
+  return takeNightCreditBack({ app, tx, by, now }, order, departure)
+}
 
-async function planLonger(app: App, db: Database, order: OrderRow, longer: Longer) {
+export const untilWords = ({ departure }: Longer) => `until ${shortDate(departure)}`
+
+interface PlannedLonger {
+  plan: ChangePlan
+  wanted: WantedRooms[]
+}
+
+export async function planLonger(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  longer: Longer,
+): Promise<PlannedLonger> {
   const request = longerRequest(order, longer)
   await refuseElsewhere(app, db, order, { ...request, arrival: order.last_date })
   const wanted = await wantedRooms(db, order, longer)

@@ -36,7 +36,7 @@ export async function planMore(
   return plan.price.totalCents < order.total_cents ? atTheSoldPrice(order, plan) : plan
 }
 
-const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
+export const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
   ...plan,
   price: order.price,
   promoId: order.promo_code_id,
@@ -55,6 +55,8 @@ interface Writing {
   /** For the history, after 'Changed by us: '. */
   what: string
   reason?: string | undefined
+  /** What else comes to the books with it, before anybody is told what is owed. */
+  alsoWrite?: () => Promise<void>
 }
 
 /** The books and the order of a visit whose space has been moved; its owner is told. */
@@ -63,12 +65,13 @@ export async function writeInHouse(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { by, what, reason }: Writing,
+  { by, what, reason, alsoWrite }: Writing,
 ): Promise<void> {
   const refunds = await writePlan(app, tx, order, owedLater(order, plan, true), {
     why: `Changed by us: ${what}.`,
     by,
   })
+  await alsoWrite?.()
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, reason })
 }

@@ -30,17 +30,13 @@ export async function shortenStay(
 ): Promise<Done<typeof staffChange.shorten>> {
   const { departure, creditCents, why } = input
   const order = await lockOrder(app, tx, input, caller)
-  refuseNotHere(order)
-  await refuseOtherDay(app, order, departure)
+  await refuseNotShorter(app, order, departure)
   if (creditCents > 0) {
     await requireManager()
     if (why === '') throw new Refusal('reason-needed')
     refuseTooMuch(order, departure, creditCents)
   }
-  await giveBack(app, tx, order, departure)
-  const freed = fewDates(eachDay(departure, addDays(order.last_date, -1)), MOST_DAYS)
-  const what = `home on ${shortDate(departure)}, earlier than booked`
-  await writeShorter(app, tx, order, departure, { by: caller.accountId, what })
+  await makeShorter(app, tx, order, { departure, by: caller.accountId })
   await addCreditEntry(tx, {
     accountId: order.account_id,
     // Not the order's money: its price stays, and this is given on top.
@@ -61,7 +57,7 @@ export async function shortenStay(
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
-    msg: `${freed} can be sold again.${creditCents > 0 ? ` ${exactPrice(creditCents)} of credit given.` : ''}`,
+    msg: `${freedWords(order, departure)}${creditCents > 0 ? ` ${exactPrice(creditCents)} of credit given.` : ''}`,
     changes: [
       {
         action: `made ${order.code} shorter`,
@@ -75,7 +71,25 @@ export async function shortenStay(
   }
 }
 
-async function refuseOtherDay(app: App, order: OrderRow, departure: string): Promise<void> {
+/** 'Fri 4 and Sat 5 Dec can be sold again.' */
+export const freedWords = (order: OrderRow, departure: string): string =>
+  `${fewDates(eachDay(departure, addDays(order.last_date, -1)), MOST_DAYS)} can be sold again.`
+
+export const homeWords = (departure: string): string => `home on ${shortDate(departure)}, earlier than booked`
+
+/** The nights and the stays of a locked order whose dogs are here; its price stays, and its owner is still to be told. */
+export async function makeShorter(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { departure, by }: { departure: string; by: number },
+): Promise<void> {
+  await giveBack(app, tx, order, departure)
+  await writeShorter(app, tx, order, departure, { by, what: homeWords(departure) })
+}
+
+export async function refuseNotShorter(app: App, order: OrderRow, departure: string): Promise<void> {
+  refuseNotHere(order)
   if (order.order_type !== 'boarding') {
     throw new Refusal('cannot-book', { msg: 'Only a stay can be made shorter. Nothing was done.' })
   }

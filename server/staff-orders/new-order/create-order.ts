@@ -21,6 +21,7 @@ import { placePlanned } from '../../orders/place/place-order.ts'
 import { nextOrderId } from '../../orders/place/placing-store.ts'
 import { refuseOtherPrice } from '../../orders/place/refuse-other-price.ts'
 import { withAlternatives } from '../../orders/place/sold-out.ts'
+import { lockRoom, pinInRoom } from '../../orders/space/pin-room.ts'
 import { inTurn, refuseBeforeLine } from '../../orders/wait-list/in-turn.ts'
 import { beginCheckout } from '../../payments/begin-checkout.ts'
 import { openPayment } from '../../payments/pay-order.ts'
@@ -58,13 +59,16 @@ async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> 
   refuseUnbent(planned, input)
   if (pay === 'arrival' || planned.bends.some(({ needsManager }) => needsManager)) await requireManager()
   if (pay === 'link' && booker.email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
+  // Before any night is taken, as whoever plans rooms locks them.
+  const room = input.roomId === undefined ? null : await lockRoom(tx, input.roomId)
   const orderId = await write(app, tx, { input, facts, planned, by: caller.accountId, now })
+  if (room !== null) await pinInRoom(tx, orderId, room)
   const order = await findOrder(tx, orderId)
   if (order === undefined) throw new Error(`order ${orderId} was placed and is not there`)
   return {
     data: toPlaced(order, mayDo(caller, 'money')),
     msg: placedWords(order, facts.rules.timeZone),
-    changes: [changeOf(order, input, planned)],
+    changes: [changeOf(order, input, planned, room?.name)],
     live: [
       { kind: 'order', ids: [orderId] },
       { kind: 'today', dates: [order.first_date] },
@@ -156,7 +160,12 @@ const PAID: Record<Input['pay'], string> = {
   hold: 'kept without a deposit',
 }
 
-function changeOf(order: OrderRow, { bend, pay, source }: Input, { bends }: DeskPlan): Change {
+function changeOf(
+  order: OrderRow,
+  { bend, pay, source }: Input,
+  { bends }: DeskPlan,
+  room: string | undefined,
+): Change {
   const bent = bend.filter(({ rule }) => bends.some((needed) => needed.rule === rule))
   return {
     action: source === 'phone' ? 'took a booking by phone' : 'took a booking at the desk',
@@ -169,6 +178,7 @@ function changeOf(order: OrderRow, { bend, pay, source }: Input, { bends }: Desk
       totalCents: order.total_cents,
       ...(order.hold_until && { keptUntil: order.hold_until.toISOString() }),
       ...(!isMeetingType(order) && { paid: PAID[pay] }),
+      ...(room !== undefined && { room }),
       ...(bent.length > 0 && { bent: bent.map(({ rule }) => rule) }),
     },
     why: nameList(bent.map(({ why }) => why)),

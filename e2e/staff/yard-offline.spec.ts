@@ -1,0 +1,87 @@
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { withDatabase } from '../support/database.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { dogHere } from '../support/visit.ts'
+import { readyOffline } from '../support/yard.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const given = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /Given$/ })
+
+const ticksOf = (dogIds: readonly number[]) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ dog_id: number; outcome: string; by_account_id: number }>(
+      'select dog_id, outcome, by_account_id from care_log where dog_id = any($1) order by dog_id',
+      [dogIds],
+    )
+    return rows
+  })
+
+test(
+  'W16 W17 the network goes in the middle of a round: ticks stay over a reload, and are sent once',
+  ON_PHONE,
+  async ({ page, context }) => {
+    const rob = await becomeStaff(page, ['care'], 'Rob')
+    const names = [1, 2, 3].map((number) => `Gus${Date.now() % 100_000}n${number}`)
+    const dogs = []
+    for (const name of names) dogs.push(await dogHere(rob.id, { name }))
+    await readyOffline(page, '/staff/rounds/now')
+    await context.setOffline(true)
+    for (const name of names) await given(page, name).click()
+    const bar = page.getByText(/^Offline since \d+:\d\d\. 3 ticks will be sent when you are back on line\.$/)
+    await expect(bar).toBeVisible()
+    const begun = Date.now()
+    await page.reload()
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('button', { name: /Given Not sent yet/ })).toHaveCount(3)
+    expect(Date.now() - begun).toBeLessThan(5_000)
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('link', { name: 'Today' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Back on line. All 3 things noted here are sent.')).toBeVisible()
+    await expect(page.getByText(/^Offline since/)).toHaveCount(0)
+    await page.reload()
+    const by = { outcome: 'given', by_account_id: rob.id }
+    expect(await ticksOf(dogs.map(({ dogId }) => dogId))).toEqual(
+      dogs.map(({ dogId }) => ({ dog_id: dogId, ...by })),
+    )
+  },
+)
+
+test('W16 W17 the network goes in the middle of an incident: its words and its photo are sent later', async ({
+  page,
+  context,
+}) => {
+  const asha = await becomeStaff(page, ['care'])
+  const name = `Tofu${Date.now() % 100_000}`
+  const { dogId } = await dogHere(asha.id, { name })
+  await readyOffline(page, `/staff/incidents?report=new&dog=${dogId}`)
+  const sheet = page.getByRole('dialog', { name: 'Report an incident' })
+  await sheet.getByRole('button', { name: 'Injury' }).click()
+  await sheet.getByRole('radio', { name: '1 Write down' }).check()
+  await sheet.getByRole('radio', { name: 'Was hurt' }).check()
+  await sheet.getByLabel('What happened').fill('Cut a paw on the fence.')
+  await context.setOffline(true)
+  await sheet.locator('input[type=file]').setInputFiles('staff/public/icon-192.png')
+  await expect(sheet.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Save the report' }).click()
+  await expect(page.getByText(/1 incident will be sent when you are back on line\.$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Back on line. What was noted here is sent.')).toBeVisible()
+  const { rows } = await withDatabase((client) =>
+    client.query(
+      `select what_happened,
+         (select count(*)::int from incident_picture where incident_id = incident_version.incident_id) as pictures
+       from incident_version join incident_dog using (incident_id) where dog_id = $1`,
+      [dogId],
+    ),
+  )
+  expect(rows).toEqual([{ what_happened: 'Cut a paw on the fence.', pictures: 1 }])
+})
