@@ -20,7 +20,7 @@ const tidy = (
 test('B16 one move frees a whole room', () => {
   const { moves, runs } = tidy([stay(1, 1, 3, 6), stay(2, 2, 8, 10)])
   expect(moves).toHaveLength(1)
-  expect(Math.max(...runs.map(({ then }) => then))).toBe(20)
+  expect(Math.max(...runs.map(({ thenNights }) => thenNights))).toBe(20)
 })
 
 test.each<[string, PlannedStay[]]>([

@@ -10,8 +10,8 @@ export interface TidyWindow {
 
 export interface RunOfRoom {
   roomId: RoomId
-  now: number
-  then: number
+  nowNights: number
+  thenNights: number
 }
 
 export interface TidyPlan {
@@ -48,8 +48,8 @@ export function tidyRooms(input: RoomPlanInput, window: TidyWindow): TidyPlan {
       return now === null || now === roomId ? [] : [{ stayId: id, roomId: now }]
     }),
     runs: input.rooms.flatMap((roomId, index) => {
-      const [now, then] = [before[index]?.longest ?? 0, after[index]?.longest ?? 0]
-      return now === then ? [] : [{ roomId, now, then }]
+      const [nowNights, thenNights] = [before[index]?.longest ?? 0, after[index]?.longest ?? 0]
+      return nowNights === thenNights ? [] : [{ roomId, nowNights, thenNights }]
     }),
   }
 }

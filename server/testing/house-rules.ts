@@ -71,6 +71,18 @@ const RULES: Record<string, string> = {
       and a.is_active and b.is_active and a.arrival < b.departure and b.arrival < a.departure
     union all select stay.id, room.id from stay join room on room.id = room_id
       where room.suite_type_id <> stay.suite_type_id`,
+  'what can be sold of a night is what its rooms, blocks and raises say': `
+    select suite_type_id, night, capacity from suite_night
+      where night >= (now() at time zone 'UTC')::date and capacity <> suite_capacity(suite_type_id, night)
+    union all select suite_type_id, night::date, 0
+      from (select suite_type_id, from_date, to_date from capacity_change
+            union all select suite_type_id, from_date, to_date from room_block join room on room.id = room_id) as other,
+        generate_series(from_date, to_date - 1, interval '1 day') as night
+      where not exists (select from suite_night where suite_night.suite_type_id = other.suite_type_id
+        and suite_night.night = night::date)`,
+  'nobody sleeps in a blocked room': `
+    select stay.id, room_block.id from stay join room_block using (room_id)
+      where is_active and from_date < departure and arrival < to_date`,
   'a pass holds what its entries say, never less than nothing': `
     select pass.id, units_left from pass
       where units_left < 0 or units_left <> (select coalesce(sum(e.units), 0) from pass_entry as e where pass_id = pass.id)`,

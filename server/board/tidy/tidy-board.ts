@@ -98,12 +98,7 @@ async function planTidy(app: App, db: Database, { parkId }: Asked, types: readon
     const { moves, runs } = tidyRooms(board, window)
     all.moves.push(...(await viewMoves(db, board, moves)))
     all.runs.push(
-      ...runs.map(({ roomId, now, then }) => ({
-        roomId,
-        room: board.names.get(roomId) ?? '',
-        nowNights: now,
-        thenNights: then,
-      })),
+      ...runs.map(({ roomId, ...nights }) => ({ roomId, room: board.names.get(roomId) ?? '', ...nights })),
     )
   }
   return all
