@@ -9,7 +9,7 @@ import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aBooker, type Booker, suiteTypeId } from '../testing/booking.ts'
-import { brokenRules } from '../testing/house-rules.ts'
+import { brokenBoardRules } from '../testing/house-rules.ts'
 import { cancel } from '../testing/order-calls.ts'
 import { staffSend } from '../testing/staff-calls.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
@@ -115,7 +115,7 @@ test('B5 B8 B12 B13 B14 whatever happens on the board, no room is taken twice an
   for (let step = 0; step < STEPS; step += 1) {
     const name = one(names) ?? 'plan'
     await steps[name]?.()
-    expect([step, name, await brokenRules(server.database)]).toEqual([step, name, []])
+    expect([step, name, await brokenBoardRules(server.database)]).toEqual([step, name, []])
   }
   // It was no quiet afternoon, and nothing broke.
   expect([...codes.keys()].filter((key) => key.endsWith('500'))).toEqual([])

@@ -101,6 +101,11 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
     items: [{ id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }],
     signatures: [],
   }),
+  ...(path.startsWith('/api/staffBoard/') && {
+    days: '14',
+    stayId: method === 'GET' ? '1' : 1,
+    ...(method === 'POST' && { expected: { moves: [] } }),
+  }),
   ...(path.endsWith('/saveDevice') && { key: 'k'.repeat(43) }),
   ...(path.endsWith('/unlock') && { pin: '4826' }),
   ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),

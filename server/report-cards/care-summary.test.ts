@@ -77,6 +77,7 @@ const checkOut = async (orderId: number) =>
     orderId,
     version: await version(orderId),
     dogIds: [guest.dogId],
+    unpaidWhy: 'Pays tomorrow',
   })
 const told = async () => {
   const { body } = await server.post('/api/inform/getInformList', {}, guest.headers)

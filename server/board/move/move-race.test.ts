@@ -4,7 +4,7 @@ import type { TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
+import { brokenBoardRules } from '../../testing/house-rules.ts'
 import { moreRooms } from '../../testing/more-rooms.ts'
 import { staffSend } from '../../testing/staff-calls.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
@@ -72,7 +72,7 @@ test('B6 B7 of twenty who move into one room one succeeds, and whoever books the
   const won = ROUNDS + ROUNDS / BOOKING_EVERY
   expect(codes).toEqual({ 200: won, 409: ROUNDS * (MOVERS - 1) })
   expect(longest).toBeLessThan(2_000)
-  expect(await brokenRules(server.database)).toEqual([])
+  expect(await brokenBoardRules(server.database)).toEqual([])
 }, 240_000)
 
 const book = async (booker: Booker) =>

@@ -6,7 +6,7 @@ import type { TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { aBooker } from '../../testing/booking.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
+import { brokenBoardRules } from '../../testing/house-rules.ts'
 import { staffRead, staffSend } from '../../testing/staff-calls.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
 import { withServer } from '../../testing/with-server.ts'
@@ -94,7 +94,7 @@ test('B8 on an occupied room the other makes way, both or neither', async () => 
   expect(await roomsOf(server, [first, second])).toEqual(['V1', 'V2'])
   await moveAsShown(server, dana, { stayId: first, roomId: roomId('V2') })
   expect(await roomsOf(server, [first, second])).toEqual(['V2', 'V1'])
-  expect(await brokenRules(server.database)).toEqual([])
+  expect(await brokenBoardRules(server.database)).toEqual([])
 })
 
 test('B8 who is in house or pinned does not make way, and the free rooms are offered', async () => {
