@@ -1,5 +1,5 @@
 import './lock-screen.css'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
@@ -137,7 +137,9 @@ function Unlocking({ words }: { words: string }) {
       ) : chosen.id === me.id && !me.hasPin ? (
         <div className="lock-password">
           <p>You have no PIN yet. Your password opens it too.</p>
-          <AgainForm onDone={unlock} />
+          <Suspense>
+            <AgainForm onDone={unlock} />
+          </Suspense>
         </div>
       ) : (
         <form onSubmit={(event) => void open(event)} aria-label="Unlock">

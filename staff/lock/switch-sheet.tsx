@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureText } from '#client/api/call-error.ts'
-import { createStore, useStore } from '#ui/store.ts'
+import { useStore } from '#ui/store.ts'
 import { useOfflineSince } from '../offline/connection.ts'
 import { chooseYardPerson, useYardPerson } from '../offline/yard-person.ts'
 import { FormFailure } from '../page/staff-form.tsx'
@@ -9,11 +9,8 @@ import { NO_SIGNATURE, Signer, signed } from '../pin/signer.tsx'
 import { useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
 import { switchPerson } from './switch-person.ts'
+import { closeSwitch, isSwitchOpen } from './switch-state.ts'
 import { usePeople } from './use-people.ts'
-
-const isSwitchOpen = createStore(false)
-export const openSwitch = () => isSwitchOpen.change(true)
-const close = () => isSwitchOpen.change(false)
 
 const FORM_ID = 'switch-person'
 
@@ -25,11 +22,11 @@ export function SwitchSheet() {
   return (
     <StaffSheet
       isOpen={isOpen}
-      onClose={close}
+      onClose={closeSwitch}
       title="Switch person"
       footer={
         <>
-          <button type="button" className="button secondary" onClick={close}>
+          <button type="button" className="button secondary" onClick={closeSwitch}>
             Stay {me.name}
           </button>
           {!isOffline && me.device !== null && (
@@ -66,7 +63,7 @@ function SwitchForm() {
     setIsSending(true)
     try {
       await switchPerson(pin.accountId, pin.pin)
-      close()
+      closeSwitch()
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -113,7 +110,7 @@ function OfflineNames() {
               aria-pressed={person.id === (holder?.id ?? me.id)}
               onClick={() => {
                 chooseYardPerson(person.id === me.id ? null : person)
-                close()
+                closeSwitch()
               }}
             >
               <span className="initials" aria-hidden="true">

@@ -1,14 +1,12 @@
 import './log-in-again.css'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { LoginForm } from '#contract/accounts.ts'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { StaffForm } from '../page/staff-form.tsx'
-import { expiredEmail, logInAgain } from '../session/log-in-again.ts'
 import { useWho } from '../session/me.ts'
 
 const WIDTH = 440
+
+/** Fetched when a session has ended: most never do. */
+export const AgainForm = lazy(async () => ({ default: (await import('./again-form.tsx')).AgainForm }))
 
 /** Covers the page of whoever's session has ended; behind it everything waits as it was. */
 export function LogInAgain() {
@@ -25,33 +23,9 @@ export function LogInAgain() {
       beginsInFirstField
       isBusy={isExpired}
     >
-      <AgainForm />
+      <Suspense>
+        <AgainForm />
+      </Suspense>
     </Dialog>
-  )
-}
-
-/** `onDone`: the same person goes on. */
-export function AgainForm({ onDone }: { onDone?: () => void }) {
-  const form = useSchemaForm({
-    schema: LoginForm,
-    initial: { email: expiredEmail(), password: '' },
-    send: async (typed) => {
-      await logInAgain(typed)
-      onDone?.()
-    },
-    retryAt: '[name=password]',
-  })
-  return (
-    <StaffForm
-      state={form}
-      label="Log in again"
-      title={<p>Your session has ended. Nothing you typed is lost: log in and go on.</p>}
-    >
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" />
-      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-      <button type="submit" className="button primary" disabled={form.isSending}>
-        {form.isSending ? 'Logging in…' : 'Log in'}
-      </button>
-    </StaffForm>
   )
 }

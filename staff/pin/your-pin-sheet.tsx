@@ -4,14 +4,12 @@ import { useSend } from '#client/api/use-send.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { isGoodPin } from '#domain/staff/pin.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { createStore, useStore } from '#ui/store.ts'
+import { useStore } from '#ui/store.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useMe } from '../session/me.ts'
 import { isWholePin, PinPad } from './pin-pad.tsx'
-
-const isYourPinOpen = createStore(false)
-export const showYourPin = () => isYourPinOpen.change(true)
+import { isYourPinOpen } from './your-pin-state.ts'
 
 const FORM_ID = 'your-pin'
 

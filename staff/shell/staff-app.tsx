@@ -10,13 +10,14 @@ import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
 import { LockScreen } from '../lock/lock-screen.tsx'
-import { SwitchSheet } from '../lock/switch-sheet.tsx'
+import { isSwitchOpen } from '../lock/switch-state.ts'
 import { UpdateNote } from '../lock/update-note.tsx'
 import { useIdleLock } from '../lock/use-idle-lock.ts'
 import { LogInAgain } from '../log-in/log-in-again.tsx'
 import { useOfflineSince } from '../offline/connection.ts'
+import { isUnsentOpen } from '../offline/unsent-state.ts'
 import { ApprovalDialog } from '../pin/approval-dialog.tsx'
-import { YourPinSheet } from '../pin/your-pin-sheet.tsx'
+import { isYourPinOpen } from '../pin/your-pin-state.ts'
 import { forgetFinds } from '../search/recent-finds.ts'
 import { openSearch } from '../search/search-state.ts'
 import { startKnownSession } from '../session/leave.ts'
@@ -25,7 +26,6 @@ import { needSentence } from '../words/permission-words.ts'
 import { ConflictDialog } from '../write/conflict-dialog.tsx'
 import { forgetUndos, undoLast } from '../write/undo.ts'
 import { NotWhileOffline } from '../yard/not-while-offline.tsx'
-import { UnsentSheet } from '../yard/unsent-sheet.tsx'
 import { useYard } from '../yard/use-yard.ts'
 import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
 import { PageFailure } from './page-failure.tsx'
@@ -35,8 +35,22 @@ import { PAGES, type StaffPage } from './pages.tsx'
 import { Rail } from './rail.tsx'
 import { StaffSearch } from './staff-search.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { whenOpened } from './when-opened.tsx'
 
 const MAIN_ID = 'main'
+
+const YourPinSheet = whenOpened(
+  isYourPinOpen,
+  async () => (await import('../pin/your-pin-sheet.tsx')).YourPinSheet,
+)
+const UnsentSheet = whenOpened(
+  isUnsentOpen,
+  async () => (await import('../yard/unsent-sheet.tsx')).UnsentSheet,
+)
+const SwitchSheet = whenOpened(
+  isSwitchOpen,
+  async () => (await import('../lock/switch-sheet.tsx')).SwitchSheet,
+)
 
 /** The back office, for who is on the team. */
 export function StaffApp() {

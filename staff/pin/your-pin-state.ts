@@ -1,0 +1,4 @@
+import { createStore } from '#ui/store.ts'
+
+export const isYourPinOpen = createStore(false)
+export const showYourPin = () => isYourPinOpen.change(true)
