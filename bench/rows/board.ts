@@ -106,7 +106,15 @@ async function scroll(page: Page): Promise<void> {
 /** A bar is taken over the rooms of its type, and put back. */
 async function drag(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#board-grid')?.scrollTo(0, 0))
-  const box = await page.locator('[data-stay]').nth(3).boundingBox()
+  const found = await page.waitForFunction(() => {
+    const inSight = (bar: Element) => {
+      const { x, y, width } = bar.getBoundingClientRect()
+      return x > 300 && y > 300 && width > 60 && y < window.innerHeight - 250
+    }
+    const bar = [...document.querySelectorAll('[data-stay]')].find(inSight)
+    return bar === undefined ? null : { x: bar.getBoundingClientRect().x, y: bar.getBoundingClientRect().y }
+  })
+  const box = await found.jsonValue()
   if (box === null) throw new Error('there is nothing to drag')
   await page.mouse.move(box.x + 40, box.y + 12)
   await page.mouse.down()
