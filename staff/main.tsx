@@ -55,7 +55,7 @@ function Root() {
 
 const MOST_WAITING = 4
 
-/** What one person left open is not the next one's. On a shared device it waits, unseen, until they are back. */
+/** What one person left open is not the next one's. On a shared device pages wait, not what was typed. */
 function Apps({ me }: { me: Me }) {
   const [all, setAll] = useState<readonly Me[]>([me])
   if (all.at(-1) !== me) {
