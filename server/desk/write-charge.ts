@@ -15,6 +15,8 @@ export interface NewCharge extends TaxedCharge {
   dogId?: number | null
   forAccountId?: number | null
   proposed?: { cents: number; rule: string }
+  /** The rule it follows where nothing was proposed. */
+  rule?: string
   why?: string
   /** The manager who allowed it. */
   approvedBy?: number | null
@@ -39,7 +41,7 @@ export async function writeCharge(
     pst_cents: pstCents,
     for_account_id: charge.forAccountId ?? null,
     proposed_cents: charge.proposed?.cents ?? null,
-    proposed_by_rule: charge.proposed?.rule ?? null,
+    proposed_by_rule: charge.proposed?.rule ?? charge.rule ?? null,
     why: charge.why ?? '',
     date: await parkDay(app, order.park_id, now),
     by_account_id: by,

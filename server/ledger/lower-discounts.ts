@@ -10,6 +10,9 @@ type ChargeRow = Selectable<PaymentTables['order_charge']>
 
 const WHY = 'The booking was changed'
 
+/** B10: the rule of a courtesy that keeps the price of a dearer suite. It ends with that suite. */
+export const PRICE_KEPT = 'price-kept'
+
 /**
  * The price of a locked order has fallen, and what was taken off it falls with it: each discount is voided and given
  * anew in its smaller amount, by whoever gave it. Rows are only ever added.
@@ -18,16 +21,32 @@ export async function lowerDiscounts(
   app: App,
   tx: Database,
   order: { id: number; park_id: number },
-  { lostCents, by }: { lostCents: number; by: number },
+  { lostCents, priceKeptLostCents, by }: { lostCents: number; priceKeptLostCents: number; by: number },
 ): Promise<void> {
   if (lostCents <= 0) return
   const discounts = await listTakenOff(tx, order.id)
-  const cents = discounts.map(({ amount_cents }) => -amount_cents)
-  const left = shareOut(Math.max(0, sumOf(cents) - lostCents), cents)
   const at = app.clock.now()
   const date = dateIn((await app.parkBook(order.park_id)).timeZone, at)
-  for (const [index, discount] of discounts.entries())
-    await giveAnew(tx, discount, { cents: left[index] ?? 0, at, date, by })
+  const lower = async (some: readonly ChargeRow[], lost: number) => {
+    if (lost <= 0) return
+    const cents = some.map(({ amount_cents }) => -amount_cents)
+    const left = shareOut(Math.max(0, sumOf(cents) - lost), cents)
+    for (const [index, discount] of some.entries())
+      await giveAnew(tx, discount, { cents: left[index] ?? 0, at, date, by })
+  }
+  await lower(discounts.filter(isPriceKept), priceKeptLostCents)
+  await lower(
+    discounts.filter((one) => !isPriceKept(one)),
+    lostCents - priceKeptLostCents,
+  )
+}
+
+const isPriceKept = ({ proposed_by_rule }: ChargeRow): boolean => proposed_by_rule === PRICE_KEPT
+
+/** What still keeps the price of a dearer suite; below zero. */
+export async function sumPriceKept(db: Database, orderId: number): Promise<number> {
+  const discounts = await listTakenOff(db, orderId)
+  return sumOf(discounts.filter(isPriceKept).map(({ amount_cents }) => amount_cents))
 }
 
 const listTakenOff = (db: Database, orderId: number): Promise<ChargeRow[]> =>
@@ -62,10 +81,10 @@ async function giveAnew(
   if (cents === 0) return
   const share = (tax: number) => proportionOf(tax, -cents, amount_cents) + 0
   const { rows } = await sql<{ id: number }>`/* discount_anew */
-    insert into order_charge (order_id, kind, what, dog_id, amount_cents, gst_cents, pst_cents, why, date,
-      by_account_id, approved_by, at)
+    insert into order_charge (order_id, kind, what, dog_id, amount_cents, gst_cents, pst_cents,
+      proposed_by_rule, why, date, by_account_id, approved_by, at)
     values (${order_id}, ${discount.kind}, ${what}, ${discount.dog_id}, ${-cents}, ${share(discount.gst_cents)},
-      ${share(discount.pst_cents)}, ${discount.why}, ${date}, ${discount.by_account_id}, ${discount.approved_by}, ${at})
+      ${share(discount.pst_cents)}, ${discount.proposed_by_rule}, ${discount.why}, ${date}, ${discount.by_account_id}, ${discount.approved_by}, ${at})
     returning id`.execute(tx)
   await addEntry(tx, {
     ...entry,

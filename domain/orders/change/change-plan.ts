@@ -22,6 +22,8 @@ export interface OrderToChange {
   totalCents: number
   /** What the desk has taken off it; below zero. */
   takenOffCents?: number
+  /** Of that, what keeps the price of a dearer suite; below zero. */
+  priceKeptCents?: number
   dueNowCents: number
   price: OrderPrice
   terms: OrderTerms
@@ -59,6 +61,8 @@ export interface ChangePlan {
   netCents?: number
   /** How much of what was taken off goes with the price it was taken off. */
   discountLostCents?: number
+  /** Of that, what had kept the price of a suite. */
+  priceKeptLostCents?: number
 }
 
 export interface PlannedChange {

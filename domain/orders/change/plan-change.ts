@@ -166,8 +166,11 @@ function settle(
   const { orderType } = planned.request
   const newParts = partsOf({ ...planned, orderType, price }, nextTerms)
   const kept = new Set(newParts.map(({ date }) => date))
-  const { netCents, lostCents } = discountLeft(order, price.totalCents)
-  const settled = settleChange(paidOrder, netCents, newParts, now)
+  const isOtherSuite = !sleepsInTheSame(order, planned)
+  const { netCents, lostCents, priceKeptLostCents } = discountLeft(order, price.totalCents, isOtherSuite)
+  // What a kept price had spared them was never paid, so there is nothing of it to be kept.
+  const isSparedOnly = priceKeptLostCents > 0 && netCents >= order.totalCents + (order.takenOffCents ?? 0)
+  const settled = settleChange(isSparedOnly ? withAllBack(paidOrder) : paidOrder, netCents, newParts, now)
   const useCredit = isPaidRequest(planned.request) && planned.request.useCredit
   const dueCents = Math.min(dueNowCents, netCents)
   const missing = Math.max(0, dueCents - settled.paidCents)
@@ -196,8 +199,15 @@ function settle(
     passUnitsKept: passes.kept,
     payNowCents: dueNow(dueCents, settlement.paidCents + creditUsedCents),
     differenceCents: price.totalCents - order.totalCents,
-    ...(order.takenOffCents && { netCents, discountLostCents: lostCents }),
+    ...(order.takenOffCents && { netCents, discountLostCents: lostCents, priceKeptLostCents }),
   }
+}
+
+/** In suites of the same types, however many nights. */
+function sleepsInTheSame({ space }: OrderToChange, { stays }: PlannedOrder): boolean {
+  const types = (some: readonly { suiteTypeId: number }[]) =>
+    [...new Set(some.map(({ suiteTypeId }) => suiteTypeId))].toSorted((a, b) => a - b).join()
+  return types(space.nights.filter(({ rooms }) => rooms > 0)) === types(stays)
 }
 
 /** An order that waits for a meeting may bring more dogs to it; to any other only dogs we have met are added. */

@@ -3,6 +3,7 @@ import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { App } from '../../app.ts'
 import type { StaffCall } from '../../audit/staff-write.ts'
 import { writeCharge } from '../../desk/write-charge.ts'
+import { PRICE_KEPT } from '../../ledger/lower-discounts.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -44,6 +45,7 @@ export async function writeCourtesy(
     amountCents: -more.totalCents,
     gstCents: -more.gstCents + 0,
     pstCents: -more.pstCents + 0,
+    rule: PRICE_KEPT,
     why: input.why,
     approvedBy,
   })

@@ -5,6 +5,7 @@ import { isSettled } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
+import { sumPriceKept } from '../../ledger/lower-discounts.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
@@ -26,7 +27,10 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
     lastDate: order.last_date,
     beginsAt: order.begins_at.toISOString(),
     totalCents: order.total_cents,
-    ...(paid.takenOffCents < 0 && { takenOffCents: paid.takenOffCents }),
+    ...(paid.takenOffCents < 0 && {
+      takenOffCents: paid.takenOffCents,
+      priceKeptCents: await sumPriceKept(db, order.id),
+    }),
     dueNowCents: order.due_now_cents,
     price: order.price,
     terms: order.terms,

@@ -22,6 +22,8 @@ interface Settling {
   passUnitsTaken: readonly PassUse[]
   /** How much of what the desk took off goes with the price it was taken off. */
   discountLostCents?: number
+  /** Of that, what had kept the price of a suite. */
+  priceKeptLostCents?: number
   /** Somebody of the team, when it is not the customer who changes it. */
   by?: number | undefined
 }
@@ -39,6 +41,7 @@ export async function writeSettlement(
     totalCents,
     creditUsedCents,
     discountLostCents = 0,
+    priceKeptLostCents = 0,
     by = order.account_id,
     ...passes
   }: Settling,
@@ -55,7 +58,7 @@ export async function writeSettlement(
     note: 'Changed',
   }
   await addEntry(tx, { ...entry, kind: 'charge', amount_cents: totalCents - order.total_cents })
-  await lowerDiscounts(app, tx, order, { lostCents: discountLostCents, by })
+  await lowerDiscounts(app, tx, order, { lostCents: discountLostCents, priceKeptLostCents, by })
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
   await movePassUse(tx, order, passes.passUnitsBack, 1, WHY, now)
   await movePassUse(tx, order, passes.passUnitsKept, -1, KEPT, now)

@@ -48,6 +48,7 @@ export const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan =>
   payNowCents: 0,
   differenceCents: 0,
   discountLostCents: 0,
+  priceKeptLostCents: 0,
 })
 
 interface Writing {
