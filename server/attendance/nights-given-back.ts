@@ -45,8 +45,7 @@ export async function giveNightsBack(
   await sql`/* leave_early */
     update stay set booked_until = departure,
       departure = case when arrival < ${today}::date then ${today}::date else departure end,
-      is_active = arrival < ${today}::date,
-      room_id = case when arrival < ${today}::date then room_id end
+      is_active = arrival < ${today}::date
     where order_id = ${order.id} and is_active and departure > ${today}::date`.execute(tx)
   await sql`/* leave_early_dogs */
     delete from dog_presence where order_id = ${order.id} and lower(dates) >= ${today}::date`.execute(tx)

@@ -56,7 +56,7 @@ export async function listVisits(
     left join lateral (
       select room.name from stay
       join stay_dog on stay_dog.stay_id = stay.id and stay_dog.dog_id = a.dog_id
-      join room on room.id = stay.room_id
+      left join room on room.id = stay.room_id
       where stay.order_id = a.order_id and stay.is_active and stay.arrival <= ${date}::date
       order by stay.arrival desc, stay.id desc limit 1
     ) as place on true

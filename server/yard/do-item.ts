@@ -36,6 +36,8 @@ export interface ItemToDo {
   offsetMs: number
   /** Whose PIN came with the call. */
   signers: ReadonlySet<number>
+  /** Whom it names did it in their own session, or has entered their PIN. */
+  isSigned: boolean
 }
 
 export interface ItemDone {
@@ -98,13 +100,18 @@ const toDone = (
   said = msg,
 ): ItemDone => ({ msg: said, changes, live, incidentId: null })
 
-function doTick(todo: ItemToDo, { secondId, ...payload }: (SyncItem & { kind: 'tick' })['payload']) {
-  const { app, item, signers, at } = todo
-  // Nobody's name counts as a second one without their PIN.
-  const second =
-    secondId !== undefined && signers.has(secondId) ? { accountId: secondId, pin: '' } : undefined
+async function doTick(todo: ItemToDo, { secondId, ...payload }: (SyncItem & { kind: 'tick' })['payload']) {
+  const { app, item, signers, isSigned, at } = todo
+  // Nobody's name counts as a second one without their PIN, nor beside a first one who is only named.
+  const hasSecond = secondId !== undefined && signers.has(secondId)
+  const second = hasSecond && isSigned ? { accountId: secondId, pin: '' } : undefined
   const input = { ...payload, id: item.id, isAnother: false, ...(second && { second }) }
-  return tickItem(app, { ...toCall(todo), input }, { id: item.id, at })
+  try {
+    return await tickItem(app, { ...toCall(todo), input }, { id: item.id, at })
+  } catch (error) {
+    if (!hasSecond || isSigned || !(error instanceof Refusal) || error.reason !== 'second-needed') throw error
+    throw new Refusal('second-needed', { msg: 'This takes two people. Whoever gave it has to sign too.' })
+  }
 }
 
 async function doIncident(

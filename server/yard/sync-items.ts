@@ -15,6 +15,7 @@ import { Refusal } from '../refusal.ts'
 import { findYardPerson, type YardPersonRow } from '../team/yard-people-store.ts'
 import { type CheckedSignatures, checkSignatures, signLater } from './check-signatures.ts'
 import { doItem, type ItemDone } from './do-item.ts'
+import { findDoneOnLine } from './done-on-line.ts'
 import { findItem, type KnownItem, keepItemAnswer, listUnsigned, takeItem } from './synced-item-store.ts'
 
 type SyncCall = Call<typeof staffSync.sync>
@@ -129,6 +130,12 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
   })
   // Its twin came first and has ended meanwhile.
   if (!isOurs) return answerAgain(item.id, (await findItem(tx, item.id)) as KnownItem, bodyHash, key)
+  const online = await findDoneOnLine(tx, item, { bodyHash, now })
+  if (online !== null) {
+    const known = answerOf(item.id, { outcome: 'already', isSigned, incidentId: online.incidentId })
+    await keepItemAnswer(tx, item.id, known)
+    return known
+  }
   const acting = {
     accountId: person.id,
     sessionId: caller.sessionId,
@@ -145,6 +152,7 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
     now,
     offsetMs,
     signers: signatures.signers,
+    isSigned,
   })
   const origin = { madeAt: at, ...(!isOwn && { sentBy: signatures.sender, isSigned }) }
   const changes = done.changes.map((change) => withOrigin(change, origin))

@@ -155,3 +155,25 @@ test('D13 a medicine for two waits on the device until the second person’s PIN
     { second_by: people.asha.id },
   ])
 })
+
+test('D13 W18 nobody gives it alone in two names: the first signs as well as the second', async () => {
+  const { dogId } = await aDog({ medications: [{ ...INSULIN, needsSecond: true }] })
+  const dose = { ...aMeal(dogId), itemKey: 'medicine:insulin', secondId: people.rob.id }
+  const item = anItem(people.asha, 'tick', dose)
+  const rob = { accountId: people.rob.id, pin: PIN }
+  expect(await sync(people.rob, [item], { signatures: [rob] })).toMatchObject({
+    items: [
+      {
+        outcome: 'conflict',
+        reason: 'second-needed',
+        msg: 'This takes two people. Whoever gave it has to sign too.',
+      },
+    ],
+  })
+  expect(await query('select 1 from care_log where dog_id = $1', [dogId])).toEqual([])
+  const both = [rob, { accountId: people.asha.id, pin: PIN }]
+  expect(await outcomes(people.rob, [item], { signatures: both })).toEqual(['taken'])
+  expect(await query('select by_account_id, second_by from care_log where dog_id = $1', [dogId])).toEqual([
+    { by_account_id: people.asha.id, second_by: people.rob.id },
+  ])
+})

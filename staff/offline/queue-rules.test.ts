@@ -6,7 +6,7 @@ import {
   offlineWords,
   problemWords,
   queueWords,
-  secondOf,
+  signersOf,
   toSend,
   tryAgain,
 } from './queue-rules.ts'
@@ -79,9 +79,10 @@ test('W16 the bar says since when, and what will be sent', () => {
   expect(problemWords([])).toBe('')
 })
 
-test('W18 a medicine for two waits for the PIN of the second', () => {
+test('W18 D13 a medicine for two waits for the PINs of both', () => {
   const payload = { secondId: 7 }
-  expect(secondOf(aQueued({ payload, problem: { ...STUCK, reason: 'second-needed' } }))).toBe(7)
-  expect(secondOf(aQueued({ payload, problem: STUCK }))).toBeNull()
-  expect(secondOf(aQueued({ payload }))).toBeNull()
+  const waiting = aQueued({ payload, problem: { ...STUCK, reason: 'second-needed' } })
+  expect(signersOf(waiting)).toEqual([7, waiting.by.id])
+  expect(signersOf(aQueued({ payload, problem: STUCK }))).toEqual([])
+  expect(signersOf(aQueued({ payload }))).toEqual([])
 })

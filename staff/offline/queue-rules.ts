@@ -90,9 +90,11 @@ export function offlineWords(since: string, queue: readonly Queued[]): string {
   return `Offline since ${since}.${rest}`
 }
 
-/** Whose PIN is asked for because two had to be there. */
-export const secondOf = ({ payload, problem }: Queued): number | null =>
-  problem?.reason === 'second-needed' && typeof payload['secondId'] === 'number' ? payload['secondId'] : null
+/** Whose PINs are asked for because two had to be there: both of them sign. */
+export const signersOf = ({ payload, problem, by }: Queued): number[] =>
+  problem?.reason === 'second-needed' && typeof payload['secondId'] === 'number'
+    ? [payload['secondId'], by.id]
+    : []
 
 export const problemWords = (queue: readonly Queued[]): string => {
   const stuck = queue.filter(({ problem }) => problem !== null).length

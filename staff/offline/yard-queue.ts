@@ -9,7 +9,7 @@ import { keptPhotosIn, photoTable, sendPhoto, withSentNames } from './kept-photo
 import { keptTable } from './kept-tables.ts'
 import { newId } from './new-id.ts'
 import { createOutbox, type Pin, type Sent, type Unsigned } from './outbox.ts'
-import type { Queued } from './queue-rules.ts'
+import { type Queued, signersOf } from './queue-rules.ts'
 import { readYardPerson, type YardPerson } from './yard-person.ts'
 
 const LOCK = 'staff-queue'
@@ -139,7 +139,10 @@ export async function sendQueue(pins: Pin[] = []): Promise<Sent['signatures']> {
   return signatures
 }
 
-/** Somebody confirms what was done in their name: what is sent, and what waits for a second person. */
+/** PINs that were right, while what takes two people waits for the other's. */
+let given: readonly Pin[] = []
+
+/** Somebody confirms what was done in their name: what is sent, and what takes two people. */
 export async function signFor(pin: Pin, waiting: readonly Queued[]): Promise<void> {
   if (unsigned.read().some(({ accountId }) => accountId === pin.accountId)) {
     const input = { deviceId: deviceId(), ...pin }
@@ -148,8 +151,11 @@ export async function signFor(pin: Pin, waiting: readonly Queued[]): Promise<voi
   }
   if (waiting.length === 0) return
   for (const item of waiting) await retryItem(item)
-  const wrong = (await sendQueue([pin])).find(
+  const others = given.filter(({ accountId }) => accountId !== pin.accountId)
+  const wrong = (await sendQueue([...others, pin])).find(
     ({ accountId, isRight }) => accountId === pin.accountId && !isRight,
   )
+  const isWaiting = readQueue().some((item) => signersOf(item).length > 0)
+  given = !isWaiting ? [] : wrong === undefined ? [...others, pin] : others
   if (wrong !== undefined) throw new Error(wrong.msg)
 }

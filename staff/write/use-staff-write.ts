@@ -36,8 +36,13 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
     async (input) => {
       try {
         const sent = { showMessage: undo === undefined, silent: true }
-        const act = () =>
-          sendApproved((approval) => callAsDeclared(once, withApproval(input, approval), sent))
+        const act = (idempotencyKey?: string) =>
+          sendApproved((approval) =>
+            callAsDeclared(once, withApproval(input, approval), {
+              ...sent,
+              ...(idempotencyKey !== undefined && { idempotencyKey }),
+            }),
+          )
         return await (offline === undefined ? act() : queueInstead(offline(input), act))
       } catch (error) {
         throw inWords(error)

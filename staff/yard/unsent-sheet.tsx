@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { offlineSince, useOfflineSince } from '../offline/connection.ts'
-import { inOrder, type Queued, secondOf } from '../offline/queue-rules.ts'
+import { inOrder, type Queued, signersOf } from '../offline/queue-rules.ts'
 import { closeUnsent, isUnsentOpen } from '../offline/unsent-state.ts'
 import { useYardPeople } from '../offline/use-yard-people.ts'
 import { discardItem, retryItem, sendQueue, signFor, useQueue, useUnsigned } from '../offline/yard-queue.ts'
@@ -128,7 +128,7 @@ function Signing({ queue }: { queue: readonly Queued[] }) {
   const [signature, setSignature] = useState(NO_SIGNATURE)
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const seconds = new Set(queue.flatMap((item) => secondOf(item) ?? []))
+  const seconds = new Set(queue.flatMap(signersOf))
   const names = [
     ...unsigned.map(({ accountId, name }) => ({ id: accountId, name })),
     ...people.filter(({ id }) => seconds.has(id) && unsigned.every(({ accountId }) => accountId !== id)),
@@ -141,7 +141,7 @@ function Signing({ queue }: { queue: readonly Queued[] }) {
     try {
       await signFor(
         pin,
-        queue.filter((item) => secondOf(item) === pin.accountId),
+        queue.filter((item) => signersOf(item).includes(pin.accountId)),
       )
       setFailure('')
       showToast('success', 'Signed.')

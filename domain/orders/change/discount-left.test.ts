@@ -15,7 +15,9 @@ describe('what was taken off goes with its price', () => {
     ['back again, with a discount beside it', -4600, -4000, 6000, true, 5400, 4000, 4000],
     ['below, and the discount beside it falls too', -4600, -4000, 3000, true, 2700, 4300, 4000],
   ])('B10: %s', (_what, takenOffCents, priceKeptCents, newCents, isOtherSuite, netCents, lost, kept) => {
-    expect(discountLeft({ totalCents: 10000, takenOffCents, priceKeptCents }, newCents, isOtherSuite)).toEqual({
+    expect(
+      discountLeft({ totalCents: 10000, takenOffCents, priceKeptCents }, newCents, isOtherSuite),
+    ).toEqual({
       netCents,
       lostCents: lost,
       priceKeptLostCents: kept,

@@ -209,6 +209,9 @@ describe('B9 the end of a stay in house', () => {
     await door('checkOut', id, { unpaidWhy: 'Pays tomorrow' })
     expect(await partsOf(server, id)).toMatchObject([{ id: stayId, departure: '2026-11-27' }])
     await door('undo', id, { what: 'check-out' })
-    expect(await partsOf(server, id)).toMatchObject([{ id: stayId }, { departure: '2026-11-30' }])
+    expect(await partsOf(server, id)).toMatchObject([
+      { id: stayId },
+      { room: other.name, departure: '2026-11-30' },
+    ])
   })
 })

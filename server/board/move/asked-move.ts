@@ -1,12 +1,15 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { boardMovePreviews } from '#contract/staff/board/moves.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isOver } from '#domain/rooms/room-words.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { todayAt } from '../../orders/space/plan-rooms.ts'
 import { Refusal } from '../../refusal.ts'
-import { findRoomInUse, findStayToMove, type RoomRow, type StayToMove } from './move-store.ts'
+import { findLastStep, findRoomInUse, findStayToMove, type RoomRow, type StayToMove } from './move-store.ts'
 
 export type Target = Pick<
   InputOf<typeof boardMovePreviews.previewMove>,
@@ -23,7 +26,8 @@ export interface MoveAsked {
 
 export async function readAsked(app: App, db: Database, input: Target): Promise<MoveAsked> {
   const stay = await findStayToMove(db, input.stayId)
-  if (stay === undefined || !stay.is_active) throw stayGone()
+  if (stay === undefined) throw stayGone()
+  if (!stay.is_active) throw await stayOff(app, db, stay)
   const today = await todayAt(app, stay.park_id)
   if (isOver(stay.departure, today)) {
     throw new Refusal('cannot-book', {
@@ -39,6 +43,29 @@ export async function readAsked(app: App, db: Database, input: Target): Promise<
 
 export const stayGone = () =>
   new Refusal('not-found', { msg: 'We couldn’t find that stay. Its booking may have changed.' })
+
+/** W6: its booking was cancelled, ran out or is over meanwhile: by whom, and when. There is nothing to go on from. */
+export async function stayOff(
+  app: App,
+  db: Database,
+  { order_id, park_id, status }: StayToMove,
+): Promise<Refusal> {
+  const { timeZone } = await app.parkBook(park_id)
+  const last = await findLastStep(db, order_id)
+  const at = last === undefined ? '' : ` at ${twelveHour(timeIn(timeZone, last.at))}`
+  const by = last?.by ?? null
+  const what =
+    by === null || status === 'expired'
+      ? 'This booking ended'
+      : `${by} ${OFF[status] ?? 'ended this booking'}`
+  return new Refusal('changed-meanwhile', { msg: `${what}${at}. Nothing was done.` })
+}
+
+const OFF: Partial<Record<OrderStatus, string>> = {
+  cancelled: 'cancelled this booking',
+  no_show: 'marked that they did not come',
+  checked_out: 'checked them out',
+}
 
 /** Null where more changes than a room: other dates, another suite type, or a dog who has slept here already. */
 export function onlyRoom(

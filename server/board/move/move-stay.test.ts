@@ -176,5 +176,5 @@ test('B5 what is over, gone or nowhere is refused', async () => {
   await server.database.pool.query(`update stay set arrival = '2026-01-02', departure = '2026-01-05'`)
   expect(await move({})).toMatchObject({ code: 400 })
   await server.database.pool.query('update stay set is_active = false, room_id = null')
-  expect(await move({})).toMatchObject({ code: 404 })
+  expect(await move({})).toMatchObject({ code: 409 })
 })

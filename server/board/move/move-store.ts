@@ -46,6 +46,20 @@ export async function listStaysToMove(db: Database, stayIds: readonly number[]):
 export const findStayToMove = async (db: Database, stayId: number): Promise<StayToMove | undefined> =>
   (await listStaysToMove(db, [stayId]))[0]
 
+/** Who moved a booking on last, and when; the house itself has no name. */
+export async function findLastStep(
+  db: Database,
+  orderId: number,
+): Promise<{ at: Date; by: string | null } | undefined> {
+  const { rows } = await sql<{ at: Date; by: string | null }>`/* last_step */
+    select order_history.at, case when account.role = 'customer' then 'The owner' else account.first_name end as by
+    from order_history left join account on account.id = by_account_id
+    where order_id = ${orderId} and to_status is distinct from from_status order by order_history.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 export interface RoomRow {
   id: number
   name: string

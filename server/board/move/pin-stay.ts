@@ -10,7 +10,7 @@ import { writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
-import { stayGone } from './asked-move.ts'
+import { stayGone, stayOff } from './asked-move.ts'
 import { newsOfMoves } from './move-stay.ts'
 import { findStayToMove, lockOrdersOf } from './move-store.ts'
 
@@ -24,7 +24,8 @@ export async function pinStay(
   await lockOrdersOf(tx, [known.id])
   await lockRooms(tx, known.suite_type_id)
   const stay = await findStayToMove(tx, input.stayId)
-  if (stay === undefined || !stay.is_active) throw stayGone()
+  if (stay === undefined) throw stayGone()
+  if (!stay.is_active) throw await stayOff(app, tx, stay)
   if (isOver(stay.departure, await todayAt(app, stay.park_id))) {
     throw new Refusal('cannot-book', { msg: 'This stay is over. Nothing was done.' })
   }

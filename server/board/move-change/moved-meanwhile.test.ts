@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boardMoves } from '#contract/staff/board/moves.ts'
+import { staffChange } from '#contract/staff/orders/change.ts'
+import { previewMove } from '../../testing/a-board.ts'
+import type { TestCustomer } from '../../testing/a-customer.ts'
+import { aStaffMember } from '../../testing/a-staff-member.ts'
+import { orderNow } from '../../testing/an-order.ts'
+import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
+import { brokenRules } from '../../testing/house-rules.ts'
+import { boardMover, partsOf, stayOf } from '../../testing/move-on-board.ts'
+import { cancel, getOrder, pay, placed } from '../../testing/order-calls.ts'
+import { staffSend } from '../../testing/staff-calls.ts'
+import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
+
+const server = withServer({ demo: true })
+let asha: TestCustomer
+let guest: Booker
+let deluxe = 0
+let classic = 0
+
+beforeAll(async () => {
+  await wideLimits(server)
+  asha = await aStaffMember(server, 'manager')
+  deluxe = await suiteTypeId(server, 'Deluxe Suite')
+  classic = await suiteTypeId(server, 'Classic Run')
+})
+beforeEach(async () => {
+  server.clock.set('2026-11-23T18:00:00Z')
+  guest = await aBooker(server)
+})
+afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+
+const { look, send, move } = boardMover(server, () => asha)
+async function aPaidStay() {
+  const rooms = [{ suiteTypeId: classic, dogIds: [guest.dogId] }]
+  const { id } = placed(await create(server, guest, await aStay(server, [guest.dogId], { rooms })))
+  await pay(server, guest, id, 'all')
+  return { id, ...(await stayOf(server, id)) }
+}
+
+test('B9 W6 the booking was changed since it was looked at: 409 with who and what, nothing done', async () => {
+  const { id, stayId } = await aPaidStay()
+  const wanted = { stayId, departure: '2027-02-07' }
+  const shown = await look(wanted)
+  const { version } = await orderNow(server, id)
+  const charge = { orderId: id, version, kind: 'goods', what: 'Kong', amountCents: 1_000 }
+  expect(
+    (await server.post('/api/staffOrder/addCharge', charge, { ...asha.headers, 'idempotency-key': 'kong-1' }))
+      .body.code,
+  ).toBe(200)
+  const before = await getOrder(server, guest, id)
+  const late = await send(shown, wanted)
+  expect(late).toMatchObject({ code: 409, data: { version: (await orderNow(server, id)).version } })
+  expect(late.msg).toContain('Nothing was done.')
+  expect(await getOrder(server, guest, id)).toEqual(before)
+})
+
+test('B9 the list has become dearer since: 409 with the new sums, nothing done', async () => {
+  const { id, stayId } = await aPaidStay()
+  const wanted = { stayId, suiteTypeId: deluxe }
+  const shown = await look(wanted)
+  const dear = (cents: number) =>
+    server.database.pool.query('update suite_type set night_cents = night_cents + $1 where id = $2', [
+      cents,
+      deluxe,
+    ])
+  const before = await getOrder(server, guest, id)
+  await dear(1_000)
+  try {
+    await expect
+      .poll(async () => (await look(wanted)).change?.money?.totalCents)
+      .not.toBe(shown.change?.money?.totalCents)
+    const late = await send(shown, wanted)
+    expect(late).toMatchObject({
+      code: 409,
+      msg: 'The sums have changed. Nothing was done; please take another look.',
+      data: { totalCents: (await look(wanted)).change?.money?.totalCents },
+    })
+    expect(await getOrder(server, guest, id)).toEqual(before)
+  } finally {
+    await dear(-1_000)
+  }
+})
+
+test('B9 of two changes of one stay at once one is made, and the other is told', async () => {
+  const { id, stayId } = await aPaidStay()
+  const [longer, other] = [
+    { stayId, departure: '2027-02-07' },
+    { stayId, suiteTypeId: deluxe },
+  ]
+  const shown = [await look(longer), await look(other)] as const
+  const answers = await Promise.all([send(shown[0], longer), send(shown[1], other)])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  const [part] = await partsOf(server, id)
+  const isLonger = part?.departure === '2027-02-07'
+  expect(isLonger).not.toBe(part?.suite === 'Deluxe Suite')
+  expect(await partsOf(server, id)).toHaveLength(1)
+})
+
+test('B5 W6 the stay was cancelled meanwhile: 409 with by whom, for a move, a look and a pin', async () => {
+  const { id, stayId } = await aPaidStay()
+  const wanted = { stayId, departure: '2027-02-07' }
+  const shown = await look(wanted)
+  expect((await cancel(server, guest, id)).code).toBe(200)
+  const msg = 'The owner cancelled this booking at 11:00 am. Nothing was done.'
+  expect(await send(shown, wanted)).toMatchObject({ code: 409, msg })
+  expect(await previewMove(server, asha, wanted)).toMatchObject({ code: 409, msg })
+  const pin = { stayId, version: shown.version, isPinned: true }
+  expect(await staffSend(server, asha, boardMoves.pin, pin)).toMatchObject({ code: 409, msg })
+})
+
+test('B12 a pinned stay keeps its room and its pin when something else of its booking changes', async () => {
+  const { id, stayId } = await aPaidStay()
+  const { rows } = await server.database.pool.query(
+    `select id, name from room where suite_type_id = $1 and active
+       and not exists (select from stay where room_id = room.id and is_active) order by id limit 1`,
+    [classic],
+  )
+  const room = rows[0] as { id: number; name: string }
+  expect((await move({ stayId, roomId: room.id })).answer.code).toBe(200)
+  const { version, request } = await orderNow(server, id)
+  const changed = {
+    orderId: id,
+    version,
+    request: { ...(request as object), message: 'Later, please.', arrivalTime: '10:00' },
+  }
+  expect(await staffSend(server, asha, staffChange.change, changed)).toMatchObject({ code: 200 })
+  const after = await server.database.pool.query(
+    'select room_id, is_pinned from stay where order_id = $1 and is_active',
+    [id],
+  )
+  expect(after.rows).toEqual([{ room_id: room.id, is_pinned: true }])
+})
