@@ -51,6 +51,13 @@ export function targetOf(stay: BoardStay, grip: Grip, row: PlaceRow | null, days
   return Object.keys(target).length === 1 ? null : target
 }
 
+export const isSameTarget = (one: MoveTarget | null, other: MoveTarget | null): boolean =>
+  one?.stayId === other?.stayId &&
+  one?.roomId === other?.roomId &&
+  one?.suiteTypeId === other?.suiteTypeId &&
+  one?.arrival === other?.arrival &&
+  one?.departure === other?.departure
+
 export const placed = (stay: BoardStay, target: MoveTarget): Placed => ({
   roomId: target.roomId ?? (target.suiteTypeId === undefined ? stay.roomId : null),
   suiteTypeId: target.suiteTypeId ?? stay.suiteTypeId,
