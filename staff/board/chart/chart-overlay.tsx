@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import type { Board, BoardStay } from '#contract/staff/board/board.ts'
 import type { RoomMove } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
@@ -11,7 +11,14 @@ import type { Moving } from '../moves/use-moving.ts'
 import { barBox } from '../view/bar-box.ts'
 import type { BoardRow } from '../view/board-rows.ts'
 import { dogsOf } from '../view/board-words.ts'
-import { isSureMove, type MoveTarget, nightsAhead, type Placed, placed } from '../view/targets.ts'
+import {
+  isSureMove,
+  type MoveTarget,
+  nightsAhead,
+  type Placed,
+  placed,
+  unfitSuites,
+} from '../view/targets.ts'
 import type { ChartStores, Chosen, Lifted } from './chart-stores.ts'
 import { BAR_LOOKS, BarContent, boxStyle } from './stay-bar.tsx'
 import type { ChartGrid } from './use-chart-grid.ts'
@@ -41,6 +48,7 @@ export function ChartOverlay({ board, rows, grid, stores, ghost, moving }: Chart
   const { column, label } = grid
   return (
     <div className="chart-overlay" role="presentation" aria-hidden="true" style={{ left: label }}>
+      {lifted !== null && <Unfit board={board} rows={rows} stay={lifted.stay} label={label} />}
       {chosen !== null && <ChosenNights board={board} rows={rows} chosen={chosen} column={column} />}
       {stay !== undefined && place !== null && row !== undefined && (
         <>
@@ -73,6 +81,28 @@ export function ChartOverlay({ board, rows, grid, stores, ghost, moving }: Chart
     </div>
   )
 }
+
+interface UnfitProps {
+  board: Board
+  rows: readonly BoardRow[]
+  stay: BoardStay
+  label: number
+}
+
+/** B10: while it is carried, the rooms that it cannot go to are grey and say why. */
+const Unfit = memo(function Unfit({ board, rows, stay, label }: UnfitProps) {
+  return unfitSuites(board, stay).map((suiteTypeId) => {
+    const own = rows.filter((row) => 'suite' in row && row.suite.id === suiteTypeId)
+    const [first, last] = [own[0], own.at(-1)]
+    if (first === undefined || last === undefined) return null
+    const style = { top: first.top, height: last.top + last.height - first.top, left: -label }
+    return (
+      <div key={suiteTypeId} className="unfit" style={style}>
+        <em style={{ left: label + 12 }}>does not fit</em>
+      </div>
+    )
+  })
+})
 
 /** The room, or where there is none the first line of the suite's lane, or the suite's own row. */
 const rowOf = (rows: readonly BoardRow[], { roomId, suiteTypeId }: Placed): BoardRow | undefined =>

@@ -157,8 +157,13 @@ export function useChartDrag(options: ChartDragOptions) {
         last.current = { x: event.clientX, y: event.clientY }
         const isFar = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= MOVED_PX
         if (!from.isMoved && !isFar) return
-        if (!from.isMoved) begin(from)
-        if (frame.current === 0) frame.current = requestAnimationFrame(step)
+        if (!from.isMoved) {
+          begin(from)
+          // It is in the hand in this frame, and goes along from the next one on: two small tasks, not a long one.
+          frame.current = requestAnimationFrame(() => {
+            frame.current = requestAnimationFrame(step)
+          })
+        } else if (frame.current === 0) frame.current = requestAnimationFrame(step)
       },
       onPointerUp: () => drop(true),
       onPointerCancel: () => drop(false),
