@@ -37,9 +37,10 @@ export function LaneMarkers({ rows, scroller }: LaneMarkersProps) {
 /** The browser says when a lane comes into sight or leaves it; nothing is asked while the board is scrolled. */
 function useLanesAway(rows: readonly BoardRow[], scroller: RefObject<HTMLDivElement | null>) {
   const [away, setAway] = useState<ReadonlyMap<string, Side>>(new Map())
+  const keys = rows.flatMap(({ kind, key }) => (kind === 'lane' ? key : [])).join(' ')
   useEffect(() => {
     const { current: root } = scroller
-    if (root === null) return undefined
+    if (root === null || keys === '') return undefined
     const observer = new IntersectionObserver(
       (entries) =>
         setAway((before) => {
@@ -53,8 +54,11 @@ function useLanesAway(rows: readonly BoardRow[], scroller: RefObject<HTMLDivElem
         }),
       { root, rootMargin: `-${HEAD_HEIGHT}px 0px 0px 0px` },
     )
-    for (const label of root.querySelectorAll('.chart-label.lane')) observer.observe(label)
+    for (const key of keys.split(' ')) {
+      const label = root.querySelector(`.chart-label[data-row="${key}"]`)
+      if (label !== null) observer.observe(label)
+    }
     return () => observer.disconnect()
-  }, [rows, scroller])
+  }, [keys, scroller])
   return away
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { aBlock, aBoard, aStay } from '../testing/a-board.ts'
 import { boardRows, isPlace, type PlaceRow } from './board-rows.ts'
-import { allowedDays, type Grip, hintFor, isSureMove, placed, roomHints, targetOf, unfitSuites } from './targets.ts'
+import {
+  allowedDays,
+  type Grip,
+  hintFor,
+  isSureMove,
+  placed,
+  roomHints,
+  targetOf,
+  unfitSuites,
+} from './targets.ts'
 
 const rowOf = (key: string, board = aBoard()): PlaceRow => {
   const row = boardRows(board)
