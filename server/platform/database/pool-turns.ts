@@ -85,7 +85,7 @@ export function takeTurns(pool: pg.Pool, { withinMs = TURN_WITHIN_MS } = {}): Po
     },
     waitingCount: () => waiting.size,
     refuseAll: (why) => {
-      for (const turn of [...waiting]) turn.refuse(why())
+      for (const turn of waiting) turn.refuse(why())
     },
   }
 }
