@@ -16,7 +16,9 @@ test('B2 B13 a room that is closed while the first booking of a night is made is
   await closing.query('update room set active = false where id = $1', [room.id])
   let isBooked = false
   const nights = [{ suiteTypeId: room.suite_type_id, night: '2027-05-05', rooms: 1 }]
-  const booking = moveSpace(db, { slots: [], days: [], nights }).then(() => (isBooked = true))
+  const booking = moveSpace(db, { slots: [], days: [], nights }).then(() => {
+    isBooked = true
+  })
   await untilSomeoneWaits(database, () => isBooked)
   await closing.query('commit')
   closing.release()
