@@ -102,7 +102,7 @@ async function signForTwo(page: Page, name: string, second: string) {
   await page.getByLabel('PIN').fill('1470')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('That PIN isn’t right.')).toBeVisible()
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   for (const digit of ['2', '5', '8', '0']) {
     await page.getByRole('button', { name: digit, exact: true }).click()
   }

@@ -79,7 +79,7 @@ async function letGo(page: Page) {
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'In memory of Xanthippe' })).toBeVisible()
   await expect(page.getByText('Nothing is booked any more.')).toBeVisible()
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'This was a mistake' }).click()
   await expect(page.getByRole('heading', { name: 'In memory of Xanthippe' })).toHaveCount(0)
 }

@@ -102,7 +102,7 @@ async function changePass(page: Page) {
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect(change).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Counted twice/ })).toContainText('+2')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
 }
 
 async function payByCredit(page: Page, orderId: number, accountId: number) {

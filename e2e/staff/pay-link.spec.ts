@@ -120,7 +120,7 @@ test('O7 a link is copied where there is no email; the new one ends the old, and
   await sheet.getByRole('button', { name: 'Make a link to copy' }).click()
   const link = sheet.locator('.link-text')
   await expect(link).toContainText('/#/pay?link=')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   const home = await aStranger(browser, baseURL)
   await home.goto(first)
   await expect(home.getByText(/^This link has run out\. Please call us at [\d-]+/)).toBeVisible()

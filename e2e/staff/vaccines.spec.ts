@@ -1,7 +1,7 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** Somebody whose rabies record waits, with a name of its own. */
@@ -21,7 +21,7 @@ async function aWaitingRecord(name: string): Promise<number> {
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
 
-test('D3 D6 a record goes back with a reason; another is verified by keys, and undo brings it back', async ({
+test('D3 D6 D7 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met', async ({
   page,
 }) => {
   const dogId = await aWaitingRecord('Quincy')
@@ -30,6 +30,8 @@ test('D3 D6 a record goes back with a reason; another is verified by keys, and u
   await page.goto('/staff/vaccines')
   await test.step('D6 sent back, by chips and words', () => sendBack(page))
   await test.step('D3 D6 verified by keys, and taken back', () => verifyByKeys(page, dogId))
+  await follow(page, '/staff/interviews')
+  await expect(page.getByText('Nobody to meet this week.')).toBeVisible()
 })
 
 async function sendBack(page: Page) {

@@ -1,4 +1,4 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
 import { type BrowserContext, expect, ON_PHONE, type Page, test } from '../support/test.ts'
@@ -55,7 +55,7 @@ async function tickOffline(
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: /Given Not sent yet/ })).toHaveCount(3)
   expect(Date.now() - begun).toBeLessThan(5_000)
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Offline since/)).toBeVisible()
