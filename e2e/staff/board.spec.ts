@@ -109,13 +109,13 @@ async function moveByKeys(page: Page, juno: string, koda: string) {
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(plan.getByRole('button', { name: /Move all two/ })).toBeFocused()
+  await expect(plan.getByRole('button', { name: /Move both/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`2 stays moved, ${juno} pinned to L3`)).toBeVisible()
+  await expect(page.getByText(`${juno} pinned to L3, 1 other moved`)).toBeVisible()
   expect(await roomOf(juno)).toBe('L3')
   expect(await roomOf(koda)).not.toBe('L3')
   await page.keyboard.press('u')
-  await expect(page.getByText('All of them are back')).toBeVisible()
+  await expect(page.getByText(`${juno} and 1 other are back`)).toBeVisible()
   expect([await roomOf(juno), await roomOf(koda)]).toEqual(['L2', 'L3'])
 }
 
