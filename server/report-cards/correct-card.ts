@@ -45,7 +45,7 @@ export async function addToCard(
 ): Promise<Done<typeof staffReports.addToReport>> {
   const card = await lockCard(app, tx, input)
   if (card.sentAt === null) throw notSent()
-  const visit = await findLastVisit(tx, card.dogId, now)
+  const visit = await findLastVisit(tx, card.dogId)
   if (visit === undefined || !canReport(visit, now)) {
     throw new Refusal('already-used', { msg: `${card.dogName} went home more than a week ago.` })
   }

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { OrderTables } from '../orders/order/order-tables.ts'
-import { nearestFirst } from '../orders/space/sleeping-on.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 export interface CardRow {
   id: number
@@ -95,17 +96,18 @@ export interface ReportableRow {
   sendsCareSummary: boolean
 }
 
-const visits = (at: Date) => sql`
-  select distinct on (a.dog_id) a.dog_id as "dogId", dog.name, dog.breed, upload.thumbnail as photo,
+/** Where it sleeps that night; nothing for who only comes for the day. */
+const roomOn = (day: CalendarDate) => sql`
     coalesce((select room.name from stay join stay_dog on stay_id = stay.id join room on room.id = stay.room_id
-      where stay.order_id = a.order_id and stay_dog.dog_id = a.dog_id
-      order by ${nearestFirst(sql`(${at}::timestamptz at time zone park.time_zone)::date`)} limit 1), '') as room,
+      where stay.order_id = a.order_id and stay_dog.dog_id = a.dog_id and ${isSleptOn(day)}
+      order by stay.arrival desc limit 1), '') as room`
+
+const visits = sql`a.dog_id as "dogId", dog.name, dog.breed, upload.thumbnail as photo,
     case when account.deleted_at is null then account.first_name else '' end as owner,
     o.id as "orderId", o.version as "orderVersion", o.account_id as "householdId", o.park_id as "parkId",
     a.came_at as "cameAt", a.left_at as "leftAt", o.sends_care_summary as "sendsCareSummary"
   from attendance as a
     join customer_order as o on o.id = a.order_id
-    join park on park.id = o.park_id
     join account on account.id = o.account_id
     join dog on dog.id = a.dog_id
     left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file`
@@ -114,9 +116,10 @@ const visits = (at: Date) => sql`
 export async function listVisitsSince(
   db: Database,
   parkId: number,
-  { since, now }: { since: Date; now: Date },
+  { since, today }: { since: Date; today: CalendarDate },
 ): Promise<ReportableRow[]> {
-  const { rows } = await sql<ReportableRow>`/* reportable */ ${visits(now)}
+  const { rows } =
+    await sql<ReportableRow>`/* reportable */ select distinct on (a.dog_id) ${roomOn(today)}, ${visits}
     where o.park_id = ${parkId} and a.came_at is not null and (a.left_at is null or a.left_at >= ${since})
     order by a.dog_id, a.left_at desc nulls first, a.came_at desc`.execute(db)
   return rows
@@ -126,9 +129,10 @@ export async function listVisitsSince(
 export async function findLastVisit(
   db: Database,
   dogId: number,
-  now: Date,
-): Promise<ReportableRow | undefined> {
-  const { rows } = await sql<ReportableRow>`/* last_visit */ ${visits(now)}
+): Promise<Omit<ReportableRow, 'room'> | undefined> {
+  const { rows } = await sql<
+    Omit<ReportableRow, 'room'>
+  >`/* last_visit */ select distinct on (a.dog_id) ${visits}
     where a.dog_id = ${dogId} and a.came_at is not null
     order by a.dog_id, a.left_at desc nulls first, a.came_at desc`.execute(db)
   return rows[0]

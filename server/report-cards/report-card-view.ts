@@ -28,7 +28,7 @@ export async function readReports(app: App, parkId: number): Promise<ReportCards
   const now = app.clock.now()
   const date = dateIn(timeZone, now)
   const [visits, cards, phrases, link] = await Promise.all([
-    listVisitsSince(db, parkId, { since: new Date(now.getTime() - REPORTED_DAYS * DAY_MS), now }),
+    listVisitsSince(db, parkId, { since: new Date(now.getTime() - REPORTED_DAYS * DAY_MS), today: date }),
     listCardsOn(db, parkId, date),
     listPhrases(db, 'report'),
     fileLinks(app),
@@ -54,7 +54,7 @@ export async function readReports(app: App, parkId: number): Promise<ReportCards
 
 export async function readDogReports(app: App, dogId: number) {
   const now = app.clock.now()
-  const visit = await findLastVisit(app.db, dogId, now)
+  const visit = await findLastVisit(app.db, dogId)
   const { timeZone } = await app.parkBook(visit?.parkId ?? 1)
   const link = await fileLinks(app)
   const cards = await listCardsOfDog(app.db, dogId)

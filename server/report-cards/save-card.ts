@@ -25,7 +25,7 @@ async function writeDraft(
   { tx, input, caller, now }: StaffCall<typeof staffReports.saveReport>,
 ): Promise<Done<typeof staffReports.saveReport>> {
   const { dogId, headline, note, chips, isAnother } = input
-  const visit = await findLastVisit(tx, dogId, now)
+  const visit = await findLastVisit(tx, dogId)
   if (visit === undefined || !canReport(visit, now)) throw notHereYet()
   const { timeZone } = await app.parkBook(visit.parkId)
   const pictures = await picturesOf(tx, input.pictures, caller.accountId)

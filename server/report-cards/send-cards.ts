@@ -49,7 +49,7 @@ const messageOf = (sent: number, kept: readonly { why: string }[]): string =>
 async function whyKept(tx: Database, card: CardRow, version: number, now: Date): Promise<string | null> {
   if (card.sentAt !== null) return null
   if (card.version !== version) return `${card.dogName}’s card has changed and is still a draft.`
-  const visit = await findLastVisit(tx, card.dogId, now)
+  const visit = await findLastVisit(tx, card.dogId)
   const isReportable = visit !== undefined && canReport(visit, now)
   return isReportable ? null : `${card.dogName} isn’t here, so the card is still a draft.`
 }

@@ -10,7 +10,3 @@ export const isSleptOn = (day: CalendarDate): RawBuilder<boolean> => sql<boolean
     (select min(part.arrival) from stay as part where part.order_id = stay.order_id and part.is_active))
   and stay.departure > least(${day}::date,
     (select max(part.departure) - 1 from stay as part where part.order_id = stay.order_id and part.is_active)))`
-
-/** The same where one of them is enough: that of the day first, else the nearest. The statement names its table `stay`. */
-export const nearestFirst = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`not stay.is_active, stay.arrival > ${day}, abs(stay.arrival - ${day})`
