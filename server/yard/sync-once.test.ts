@@ -40,28 +40,34 @@ const WRITES = [
   ['incident', staffIncident.saveIncident, aReport, 'select 1 from incident_dog where dog_id = $1'],
 ] as const
 
-test.each(WRITES)('W17 a %s whose answer was lost is sent again with the queue and kept once', async (...row) => {
-  const [kind, endpoint, payloadOf, written] = row
-  const { dogId } = await aDog()
-  const id = randomUUID()
-  const payload = payloadOf(dogId, id)
-  expect((await onLine(people.rob, endpoint, payload, id)).body.code).toBe(200)
-  const item = anItem(people.rob, kind, payload, { id })
-  // Somebody else has the device by now; it was Rob's own session that did it.
-  expect((await sync(people.asha, [item])).items).toMatchObject([{ outcome: 'already', isSigned: true }])
-  expect(await outcomes(people.rob, [item])).toEqual(['already'])
-  expect(await query(written, [dogId])).toHaveLength(1)
-})
+test.each(WRITES)(
+  'W17 a %s whose answer was lost is sent again with the queue and kept once',
+  async (...row) => {
+    const [kind, endpoint, payloadOf, written] = row
+    const { dogId } = await aDog()
+    const id = randomUUID()
+    const payload = payloadOf(dogId, id)
+    expect((await onLine(people.rob, endpoint, payload, id)).body.code).toBe(200)
+    const item = anItem(people.rob, kind, payload, { id })
+    // Somebody else has the device by now; it was Rob's own session that did it.
+    expect((await sync(people.asha, [item])).items).toMatchObject([{ outcome: 'already', isSigned: true }])
+    expect(await outcomes(people.rob, [item])).toEqual(['already'])
+    expect(await query(written, [dogId])).toHaveLength(1)
+  },
+)
 
-test.each(WRITES)('W17 a %s that is still on its way when the queue arrives comes too late', async (...row) => {
-  const [kind, endpoint, payloadOf, written] = row
-  const { dogId } = await aDog()
-  const id = randomUUID()
-  const payload = payloadOf(dogId, id)
-  expect(await outcomes(people.rob, [anItem(people.rob, kind, payload, { id })])).toEqual(['taken'])
-  expect((await onLine(people.rob, endpoint, payload, id)).body.code).not.toBe(200)
-  expect(await query(written, [dogId])).toHaveLength(1)
-})
+test.each(WRITES)(
+  'W17 a %s that is still on its way when the queue arrives comes too late',
+  async (...row) => {
+    const [kind, endpoint, payloadOf, written] = row
+    const { dogId } = await aDog()
+    const id = randomUUID()
+    const payload = payloadOf(dogId, id)
+    expect(await outcomes(people.rob, [anItem(people.rob, kind, payload, { id })])).toEqual(['taken'])
+    expect((await onLine(people.rob, endpoint, payload, id)).body.code).not.toBe(200)
+    expect(await query(written, [dogId])).toHaveLength(1)
+  },
+)
 
 test('W17 the call and the queue at the same moment, ten times over: one note', async () => {
   const { dogId } = await aDog()

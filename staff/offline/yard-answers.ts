@@ -20,6 +20,8 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   if (path === staffToday.getToday.path) return { ...day.today, ...as } satisfies Today
   if (path === staffCare.getRound.path) return { ...day.rounds, ...as } satisfies CareRounds
   if (path === staffIncident.getIncidents.path) {
+    // A copy that an older build kept has none.
+    const { doneChoices = [] }: Partial<Yard> = yard
     return {
       timeZone: yard.timeZone,
       now: as.now,
@@ -31,8 +33,7 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
         room,
         photoThumbnailPath: photo,
       })),
-      // A copy of an older build has none.
-      doneChoices: yard.doneChoices ?? [],
+      doneChoices,
     } satisfies IncidentDay
   }
   return undefined

@@ -56,7 +56,12 @@ export function PictureField(props: PictureFieldProps) {
       <ul aria-label={label}>
         {pictures.map(({ name, thumbnailPath }, index) => (
           <li key={name}>
-            <img src={isKeptPhoto(name) ? thumbnailPath : fileUrl(thumbnailPath)} alt={`Photo ${index + 1}`} width={84} height={84} />
+            <img
+              src={isKeptPhoto(name) ? thumbnailPath : fileUrl(thumbnailPath)}
+              alt={`Photo ${index + 1}`}
+              width={84}
+              height={84}
+            />
             <button
               type="button"
               className="round-button"
