@@ -75,9 +75,7 @@ test('W17 the call and the queue at the same moment, ten times over: one note', 
   const item = anItem(people.rob, 'note', aNote(dogId), { id })
   await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
-      at % 2 === 0
-        ? sync(people.rob, [item])
-        : onLine(people.rob, staffNote.addNote, aNote(dogId), id).then(() => {}),
+      at % 2 === 0 ? sync(people.rob, [item]) : onLine(people.rob, staffNote.addNote, aNote(dogId), id),
     ),
   )
   expect(await query('select 1 from staff_note where dog_id = $1', [dogId])).toHaveLength(1)

@@ -20,8 +20,6 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   if (path === staffToday.getToday.path) return { ...day.today, ...as } satisfies Today
   if (path === staffCare.getRound.path) return { ...day.rounds, ...as } satisfies CareRounds
   if (path === staffIncident.getIncidents.path) {
-    // A copy that an older build kept has none.
-    const { doneChoices = [] }: Partial<Yard> = yard
     return {
       timeZone: yard.timeZone,
       now: as.now,
@@ -33,7 +31,8 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
         room,
         photoThumbnailPath: photo,
       })),
-      doneChoices,
+      // A copy that an older build kept has none.
+      doneChoices: Array.isArray(yard.doneChoices) ? yard.doneChoices : [],
     } satisfies IncidentDay
   }
   return undefined
