@@ -73,7 +73,7 @@ function Apps({ me }: { me: Me }) {
 }
 
 /** Drawn anew for whose it is only. */
-const AppOf = memo(function OnePersonsApp({ me }: { me: Me }) {
+const AppOf = memo(function AppOf({ me }: { me: Me }) {
   return (
     <WhoseApp value={me}>
       <StaffApp />
