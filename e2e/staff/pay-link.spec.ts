@@ -86,7 +86,7 @@ test('O3 O7 a call from a new household: booked, the link paid and signed withou
   await home.context().close()
 
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Told' })).toContainText(email)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(email)
   await arriveToday(Number(new URL(page.url()).pathname.split('/').at(-1)))
   await page.reload()
   await page.getByRole('button', { name: /^Check in/ }).click()
