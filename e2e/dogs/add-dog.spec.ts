@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { addDog } from '../support/dogs.ts'
+import { openAnew } from '../support/site.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
 import { question } from '../support/wizard.ts'
 
@@ -80,10 +81,12 @@ test('R7 fillDog nobody gets beyond a step that is not filled in, nor back to a 
   customer: _customer,
 }) => {
   test.slow()
-  await page.goto(`/#/default/fillDog?step=2&back=${encodeURIComponent('https://evil.example/')}`)
+  const notOurs = encodeURIComponent('https://evil.example/')
+  await page.goto(`/#/default/fillDog?step=2&back=${notOurs}`)
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
 
+  await openAnew(page, `/default/fillDog?back=${notOurs}`)
   const breed = page.getByRole('combobox', { name: 'Breed' })
   await breed.pressSequentially('german sheperd')
   await expect(breed).toHaveAttribute('aria-expanded', 'true')
