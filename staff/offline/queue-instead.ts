@@ -15,26 +15,31 @@ export class QueuedUp extends CallError {
   }
 }
 
+/** A thumb does not wait longer: what has no answer by then is noted here and sent again, as the same thing. */
+const ANSWER_WITHIN_MS = 8_000
+export const inTime = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
+
 const NOTED = 'Noted on this device. It is sent when you are back on line.'
 
 /**
  * Does it now, or notes it down where the server cannot be reached. What has photos that are only here is noted too: the
- * queue sends them first. The call's key is the number under which it is noted: where only the answer was lost, the
- * server knows that it has done it.
+ * queue sends them first.
  */
 export async function queueInstead<Output>(
   draft: QueuedDraft,
-  act: (idempotencyKey: string) => Promise<Output>,
+  act: (key: string) => Promise<Output>,
 ): Promise<Output> {
+  // W17: only the answer may have been lost, so it is noted under the name that the call had.
   const id = draft.id ?? newId()
-  if (offlineSince() === null && keptPhotosIn(draft.payload).length === 0) {
+  const isTried = offlineSince() === null && keptPhotosIn(draft.payload).length === 0
+  if (isTried) {
     try {
       return await act(id)
     } catch (error) {
       if (!isUnreachable(error)) throw error
     }
   }
-  await queueUp({ ...draft, id })
+  await queueUp({ ...draft, id }, isTried)
   if (draft.kind !== 'tick') showToast('info', NOTED)
   throw new QueuedUp()
 }
