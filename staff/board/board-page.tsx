@@ -128,6 +128,7 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
       ) : (
         <>
           <BoardChart
+            key={board.days}
             board={board}
             minute={minute}
             canMove={canMove}
