@@ -70,12 +70,12 @@ test('R7 a file that is too large or no picture is refused with a sentence; one 
     await held
     await route.abort('connectionreset')
   })
-  const file = { name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() }
-  await page.getByLabel(rabiesFile).setInputFiles(file)
+  const record = { name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() }
+  await page.getByLabel(rabiesFile).setInputFiles(record)
   await expect(page.getByRole('progressbar', { name: 'Sending rabies.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar', { name: 'Sending rabies.pdf' })).toBeHidden()
-  await page.getByLabel(rabiesFile).setInputFiles(file)
+  await page.getByLabel(rabiesFile).setInputFiles(record)
   release()
   await expect(page.getByText('We couldn’t reach our server.')).toBeVisible()
   await page.unroute('**/api/file/upload')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { pdf } from '../support/dogs.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
-import { arriveToday, becomeStaff, follow } from '../support/staff.ts'
+import { arriveToday, becomeStaff } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test('§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vet’s record is put on file', async ({
@@ -29,7 +29,7 @@ test('§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vet�
     )
     expect(rows).toEqual([{ approved_by: dana.id }])
   })
-  await follow(page, `/staff/vaccines?record=${dogId}`)
+  await page.goto(`/staff/vaccines?record=${dogId}`)
   await test.step('D6 a vet’s record is put on file', () => putOnFile(page))
 })
 
