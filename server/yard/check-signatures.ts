@@ -25,11 +25,7 @@ export interface CheckedSignatures {
  * W18: each name confirms with its PIN once. A wrong one leaves its items unsigned, and is counted; the fifth ends the
  * session, before anything is written. A call that is sent again is not asked for what is signed.
  */
-export async function checkSignatures(
-  app: App,
-  { input, caller }: SyncCall,
-  now: Date,
-): Promise<CheckedSignatures> {
+export async function checkSignatures(app: App, { input, caller }: SyncCall): Promise<CheckedSignatures> {
   const sender = await findYardPerson(app.db, caller.accountId)
   const signed = await listSignedItems(
     app.db,
@@ -50,7 +46,7 @@ export async function checkSignatures(
       continue
     }
     try {
-      await checkPinHere(app, caller, { accountId, pin }, now)
+      await checkPinHere(app, caller, { accountId, pin })
       said.push({ accountId, isRight: true, msg: '' })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 401) throw error

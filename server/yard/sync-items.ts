@@ -36,7 +36,7 @@ export async function syncItems(app: App, call: SyncCall): Promise<OutputOf<type
   const { input, request } = call
   if (request.idempotencyKey === null) throw new Refusal('key-missing')
   const now = app.clock.now()
-  const signatures = await checkSignatures(app, call, now)
+  const signatures = await checkSignatures(app, call)
   const syncing: Syncing = {
     app,
     call,

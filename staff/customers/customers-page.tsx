@@ -24,7 +24,7 @@ const LABELS: Record<CustomerList, string> = {
   all: 'All',
   coming: 'Here or coming',
   owing: 'Owing',
-  stopped: 'To call first',
+  stopped: 'Books by phone',
   'no-log-in': 'No log-in',
 }
 
@@ -200,7 +200,7 @@ function CustomerCells({ row }: { row: CustomerRow }) {
             {row.owedCents === null ? 'Owes' : `Owes ${exactPrice(row.owedCents)}`}
           </span>
         )}
-        {row.isStopped && <span className="tag warn">To call first</span>}
+        {row.isStopped && <span className="tag warn">Books by phone</span>}
       </td>
     </>
   )

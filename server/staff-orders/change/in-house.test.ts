@@ -172,12 +172,12 @@ describe('O15 longer in house', () => {
   })
 })
 
-describe('O16 shorter in house', () => {
-  const shorten = async (who: TestCustomer, orderId: number, further: object) => {
-    const { version } = await changeable(orderId)
-    return staffSend(server, who, staffChange.shorten, { orderId, version, ...further })
-  }
+const shorten = async (who: TestCustomer, orderId: number, further: object) => {
+  const { version } = await changeable(orderId)
+  return staffSend(server, who, staffChange.shorten, { orderId, version, ...further })
+}
 
+describe('O16 shorter in house', () => {
   test('O16 the nights are for sale at once and the price stays; longer again costs nothing twice', async () => {
     const id = await aStayInHouse('2026-11-26', { departure: '2026-11-30' })
     const before = await getOrder(server, guest, id)
@@ -270,6 +270,27 @@ describe('O14 turned into another, and groomed as well', () => {
     expect(alone).toMatchObject({ code: 403, msg: 'This needs a manager.' })
     const { money } = await turn(id, mistake, asha)
     expect(money.refundCents).toBe(money.beforeCents - money.totalCents)
+  })
+
+  test('O14 O16 credit for nights goes when their price comes back, and stays where the terms keep the price', async () => {
+    const credit = { departure: '2026-11-26', creditCents: 3_000, why: 'The owner came home early.' }
+    const kept = await aStayInHouse('2026-11-25', { departure: '2026-11-28' })
+    expect(await shorten(asha, kept, credit)).toMatchObject({ code: 200 })
+    await turn(kept, { into: 'daycare' })
+    expect(await creditOf(server, guest.id)).toBe(3_000)
+    guest = await aBooker(server)
+    server.clock.set('2026-11-23T18:00:00Z')
+    const back = await aStayInHouse('2026-11-25', { departure: '2026-11-28' })
+    expect(await shorten(asha, back, credit)).toMatchObject({ code: 200 })
+    await server.database.pool.query(
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -1000, 'Spent', now())`,
+      [guest.id],
+    )
+    const mistake = { into: 'daycare', ourMistake: true, why: 'We had no room.' }
+    const { money, after, answer } = await turn(back, mistake, asha)
+    expect(answer?.msg).toContain('$30.00 of credit for these nights was taken back.')
+    expect(money.refundCents).toBe(money.beforeCents - money.totalCents)
+    expect([await creditOf(server, guest.id), after.balanceCents]).toEqual([0, 1_000])
   })
 
   test('O14 today’s daycare becomes a stay the same evening, priced by lines; a pass comes back', async () => {
