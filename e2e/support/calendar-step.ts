@@ -15,7 +15,7 @@ export async function openDates(page: Page, dogId: number, draft: object = {}) {
 
 /** Found by its date: to name every day of the months that are shown takes longer than to draw them. */
 export const day = (page: Page, date: CalendarDate) =>
-  page.getByRole('main').locator(`button[data-date="${date}"]`)
+  page.getByRole('main').locator(`button[data-date="${date}"]`).filter({ visible: true })
 
 /** Also one that is not possible: pressing it says why. */
 export async function press(page: Page, date: CalendarDate) {

@@ -141,6 +141,7 @@ const toRow = (
     text: noteAbout === '' ? text : `${noteAbout}: ${text}`,
     by,
   })),
+  isSigned: about.is_signed,
   balanceCents: seesMoney ? order.balance_cents : null,
 })
 
