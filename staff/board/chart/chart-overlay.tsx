@@ -48,7 +48,7 @@ export function ChartOverlay({ board, rows, grid, stores, ghost, moving }: Chart
   const { column, label } = grid
   return (
     <div className="chart-overlay" role="presentation" aria-hidden="true" style={{ left: label }}>
-      {lifted !== null && <Unfit board={board} rows={rows} stay={lifted.stay} label={label} />}
+      {lifted?.grip === 'whole' && <Unfit board={board} rows={rows} stay={lifted.stay} label={label} />}
       {chosen !== null && <ChosenNights board={board} rows={rows} chosen={chosen} column={column} />}
       {stay !== undefined && place !== null && row !== undefined && (
         <>
