@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import type { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -8,6 +9,7 @@ import type { App } from '../app.ts'
 import { createLogger } from '../platform/logger.ts'
 import { type Environment, parseSettings } from '../platform/settings.ts'
 import { serve } from '../serve.ts'
+import { keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
 import { createTestClock, TEST_NOW, type TestClock } from './test-clock.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -65,7 +67,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     jobs,
     say: () => {},
   })
-  const send = sender(serving.address)
+  const agent = keepAliveAgent()
+  const send = sender(agent, serving.address)
   return {
     url: serving.address,
     app: serving.app,
@@ -80,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         headers: { 'content-type': 'application/json', ...headers },
       }),
     stop: async () => {
+      agent.destroy()
       await serving.stop()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -89,14 +93,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 /** Each call comes from an address of its own, so that one test's limits never meet another's. */
 const sender =
-  (url: string) =>
-  async (path: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => {
+  (agent: Agent, url: string) =>
+  async (path: string, sent: Sent): Promise<TestAnswer> => {
     lastAddress++
     const address = `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
-    const response = await fetch(url + path, {
-      ...init,
-      headers: { 'x-forwarded-for': address, ...init.headers },
+    const { status, headers, text } = await sendRequest(agent, url + path, {
+      ...sent,
+      headers: { 'x-forwarded-for': address, ...sent.headers },
     })
-    const body = (await response.json()) as Envelope<unknown>
-    return { status: response.status, headers: response.headers, body }
+    return { status, headers, body: JSON.parse(text) as Envelope<unknown> }
   }
