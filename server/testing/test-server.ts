@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
@@ -48,8 +47,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { demo = false, accounts = false, jobs = false, env = {} } = options
   const database = await testDatabase({ demo })
   if (accounts) await ensureDemoAccounts(database.db, TEST_NOW)
-  const dataDir = mkdtempSync(join(tmpdir(), 'kennel-server-'))
-  if (demo) cpSync(inject('demoFilesDir'), join(dataDir, 'files'), { recursive: true })
+  const demoFiles = inject('demoFilesDir')
+  const dataDir = mkdtempSync(join(dirname(demoFiles), 'server-'))
+  if (demo) linkAll(demoFiles, join(dataDir, 'files'))
   const clock = createTestClock()
   const serving = await serve({
     settings: parseSettings({
@@ -88,6 +88,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The same files by other names: the store only ever replaces or removes one, and never writes into it. */
+function linkAll(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkAll(source, target)
+    else linkSync(source, target)
   }
 }
 
