@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/browser.mjs'
 const browser = process.env['E2E_BROWSER'] ?? findBrowser()
 
 const QUIET =
-  '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+  '--disable-gpu --in-process-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 // A page lives for seconds here: compiling its scripts for the utmost speed costs more than it brings.
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
 const isRoot = process.getuid?.() === 0

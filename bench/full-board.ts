@@ -18,6 +18,8 @@ export function fullBoard(from: CalendarDate, days: number, now: Date): Board {
     id: index + 1,
     name,
     nightCents: 4_800 + index * 1_000,
+    sizeClasses: index === 0 ? ['small' as const] : ['small' as const, 'medium' as const, 'large' as const],
+    maxDogs: 3,
     capacity: even(rooms),
     booked: even(rooms - 1),
   }))
@@ -41,7 +43,13 @@ export function fullBoard(from: CalendarDate, days: number, now: Date): Board {
     suites,
     rooms,
     stays,
-    dogs: stays.map(({ id }) => ({ id, name: `Dog ${id}`, breed: 'Corgi', photoThumbnailPath: null })),
+    dogs: stays.map(({ id }) => ({
+      id,
+      name: `Dog ${id}`,
+      breed: 'Corgi',
+      sizeClass: 'medium' as const,
+      photoThumbnailPath: null,
+    })),
     blocks: [],
     raised: [],
     daycare: { capacity: even(60), booked: even(40) },

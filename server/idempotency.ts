@@ -4,6 +4,7 @@ import { lockHousehold } from './accounts/lock-household.ts'
 import type { App } from './app.ts'
 import type { Database } from './database.ts'
 import type { Caller, CallOrigin } from './http/routes.ts'
+import { inTurn } from './in-turn.ts'
 import { type CallKey, keepAnswer, type TakenKey, takeKey } from './platform/idempotency-store.ts'
 import { Refusal } from './refusal.ts'
 
@@ -32,7 +33,7 @@ export function runIdempotent<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const named = nameCall(call)
-  return inTransaction(app, async (tx) => {
+  const write = async (tx: Database) => {
     if (named === null) {
       await lockHousehold(tx, call.accountId)
       return work(tx)
@@ -42,7 +43,8 @@ export function runIdempotent<T>(
     const answer = await work(tx)
     await keepAnswer(tx, named, answer)
     return answer
-  })
+  }
+  return inTurn(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
 }
 
 /** Null for a call without a key. */

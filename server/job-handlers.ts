@@ -26,11 +26,14 @@ import { orderReminderJobs } from './reminders/reminder-jobs.ts'
 import { remindOfDebtsInTheMorning } from './staff-money/remind-of-debts.ts'
 import { removeFile } from './uploads/remove-file.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
+import { deleteSyncedBefore } from './yard/synced-item-store.ts'
 
 /** Deleted notifications can be taken back for so long. */
 const UNDO_DAYS = 30
 /** A write that is repeated later than this is a new one. */
 const KEY_DAYS = 7
+/** W17: items are taken for two days; a device that is away as long again still hears that it was taken. */
+const SYNCED_DAYS = 14
 /** A link that ended longer ago has nothing left to tell. */
 const PAY_LINK_DAYS = 30
 
@@ -60,6 +63,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
     await deleteDevicesBefore(app.db, daysAgo(app, DEVICE_DAYS))
     await removeDeletedBefore(app.db, daysAgo(app, UNDO_DAYS))
     await deleteKeysBefore(app.db, daysAgo(app, KEY_DAYS))
+    await deleteSyncedBefore(app.db, daysAgo(app, SYNCED_DAYS))
     await deletePayLinksBefore(app.db, daysAgo(app, PAY_LINK_DAYS))
   },
 })

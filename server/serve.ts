@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
 import type { BackgroundWork } from './background-work.ts'
@@ -17,7 +16,7 @@ import { letterheadReader } from './notifications/letterhead.ts'
 import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
 import { watchPayments } from './payments/payment-metrics.ts'
 import type { Clock } from './platform/clock.ts'
-import { connect } from './platform/database/connect.ts'
+import { type Connection, connect } from './platform/database/connect.ts'
 import { databaseProbe } from './platform/database/database-probe.ts'
 import { watchDatabase } from './platform/database/database-watch.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
@@ -68,12 +67,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     onChange: catalogCache.clear,
   })
   const { silentMs } = watch
-  const { db, pool, close } = connect<Tables>(databaseUrl, {
+  const database = connect<Tables>(databaseUrl, {
     max: settings.databasePool,
     log,
     silentMs,
     isPipelined: true,
   })
+  const { db, pool } = database
+  // Whoever asks for the rules may hold a connection already: were they read from the pool, all could wait for each other.
+  const rules = connect<Tables>(databaseUrl, { max: 1, log, silentMs, isPipelined: true })
   const queue = createQueue()
   const metrics = createMetrics()
   const app: App = {
@@ -94,12 +96,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       'Balances that are not the sum of their entries, counted at each nightly check, by whose they are.',
       ['what'],
     ),
-    parkBook: parkBookReader({ db, clock }, catalogCache.books),
+    parkBook: parkBookReader({ db: rules.db, clock }, catalogCache.books),
     payments: openProviders(settings, db),
   }
   const closeDatabase = async () => {
     await watch.close()
-    await close()
+    await Promise.all([database.close(), rules.close()])
   }
   let background: BackgroundWork | null = null
   let isWhole = false
@@ -108,7 +110,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let opened: Http | null = null
   try {
     // Laid out while the database answers.
-    const http = openHttp(app, pool, catalogCache, { metrics, whyNotReady })
+    const http = openHttp(app, database, catalogCache, { metrics, whyNotReady })
     opened = http
     await preparing
     const address = await http.listen()
@@ -152,13 +154,13 @@ interface Http {
 
 function openHttp(
   app: App,
-  pool: pg.Pool,
+  { pool, waitingCount }: Connection<Tables>,
   catalogCache: CatalogCache,
   { metrics, whyNotReady }: { metrics: Metrics; whyNotReady: () => string | null },
 ): Http {
   const { settings, log, clock, db } = app
   const unwatch = watchProcess(metrics)
-  watchPool(metrics, pool)
+  watchPool(metrics, pool, waitingCount)
   watchPayments(metrics, app)
   const limits = openRateLimits({ db, log, clock, perMinute: settings.rateLimitPerMinute })
   const live = createLiveHub(app)

@@ -2,7 +2,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/controls.css'
 import './staff.css'
-import { Activity, lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, memo, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tabStorage } from '#client/page/browser-storage.ts'
 import { watchForLostStyles } from '#client/page/lost-styles.ts'
@@ -53,9 +53,10 @@ function Root() {
   return <div className="page-loading" aria-busy="true" />
 }
 
-const MOST_WAITING = 4
+/** More people than a shift has: whose pages would have to go has what they typed in them. */
+const MOST_WAITING = 12
 
-/** What one person left open is not the next one's. On a shared device pages wait, not what was typed. */
+/** W19: on a shared device the pages of whoever hands it over wait for them, with all that was typed into them. */
 function Apps({ me }: { me: Me }) {
   const [all, setAll] = useState<readonly Me[]>([me])
   if (all.at(-1) !== me) {
@@ -66,12 +67,19 @@ function Apps({ me }: { me: Me }) {
     .toSorted((one, other) => one.id - other.id)
     .map((one) => (
       <Activity key={one.id} mode={one.id === me.id ? 'visible' : 'hidden'}>
-        <WhoseApp value={one}>
-          <StaffApp />
-        </WhoseApp>
+        <AppOf me={one} />
       </Activity>
     ))
 }
+
+/** Drawn anew for whose it is only. */
+const AppOf = memo(function AppOf({ me }: { me: Me }) {
+  return (
+    <WhoseApp value={me}>
+      <StaffApp />
+    </WhoseApp>
+  )
+})
 
 function Unreachable() {
   return (

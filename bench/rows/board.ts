@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { openBrowser } from '../browser.ts'
@@ -13,8 +13,18 @@ const DAYS = 60
 const REACH_FPS = 55
 const REACH_MS = 50
 
-interface Smoothness {
+/** Of 60: what is lost beside the same page at rest is ours, what is lost at rest is the machine's. */
+const REACH_SHARE = REACH_FPS / 60
+
+interface Frames {
+  /** Frames that the page was asked for (requestAnimationFrame), a second. */
   fps: number
+  /** The longest task by the clock, waiting for a processor included. */
+  waitedMs: number
+}
+
+interface Smoothness extends Frames {
+  /** The longest task in time of the page's own thread, which the slowed processor stretches and its neighbours do not. */
   longestMs: number
 }
 
@@ -22,7 +32,7 @@ export const row: BenchRow = {
   name: 'board',
   what: `scrolling and dragging on a full board of 36 rooms and ${DAYS} days, processor slowed ${SLOWED} times`,
   beside: 'the same page at rest',
-  reach: `≥ ${REACH_FPS} frames a second, no task above ${REACH_MS} ms`,
+  reach: `≥ ${REACH_FPS} frames a second (or ${REACH_FPS} of 60 of those at rest, on a busy machine), no task above ${REACH_MS} ms`,
   run: async () => {
     const kennel = await openKennel()
     const browser = await openBrowser()
@@ -34,7 +44,11 @@ export const row: BenchRow = {
       await openBoard(page, kennel.servers[0]?.url ?? '', manager.token)
       const [scrolled, dragged, rested]: Smoothness[][] = [[], [], []]
       for (let round = 0; round <= ROUNDS; round += 1) {
-        const measured = [await during(page, scroll), await during(page, drag), await during(page, rest)]
+        const measured = [
+          await during(browser, page, scroll),
+          await during(browser, page, drag),
+          await during(browser, page, rest),
+        ]
         // The first round compiles what the others use.
         if (round === 0) continue
         for (const [index, list] of [scrolled, dragged, rested].entries()) {
@@ -46,14 +60,15 @@ export const row: BenchRow = {
       const fps = ours.map((rounds) => median(rounds.map((one) => one.fps)))
       const longest = Math.max(...ours.map((rounds) => median(rounds.map((one) => one.longestMs))))
       const still = median((rested ?? []).map((one) => one.fps))
+      const waited = Math.max(...ours.map((rounds) => median(rounds.map((one) => one.waitedMs))))
       const ratios = ours.flat().map((one) => one.fps / still)
       const slowest = Math.min(...fps)
       return {
-        ours: `${fps.map((one) => one.toFixed(0)).join(' and ')} a second, longest task ${longest.toFixed(0)} ms`,
-        peer: `${still.toFixed(0)} a second`,
+        ours: `${fps.map((one) => one.toFixed(0)).join(' and ')} frames a second, longest task ${longest.toFixed(0)} ms of its thread (${waited.toFixed(0)} ms by the clock)`,
+        peer: `${still.toFixed(0)} a second at rest`,
         ratio: slowest / still,
         spread: [Math.min(...ratios), Math.max(...ratios)],
-        isReached: slowest >= REACH_FPS && longest <= REACH_MS,
+        isReached: slowest >= Math.min(REACH_FPS, REACH_SHARE * still) && longest <= REACH_MS,
       }
     } finally {
       await browser.close()
@@ -79,10 +94,34 @@ async function openBoard(page: Page, url: string, token: string): Promise<void> 
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
 }
 
-async function during(page: Page, work: (page: Page) => Promise<void>): Promise<Smoothness> {
+async function during(
+  browser: Browser,
+  page: Page,
+  work: (page: Page) => Promise<void>,
+): Promise<Smoothness> {
   await page.evaluate(watch)
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   await work(page)
-  return page.evaluate(() => (window as unknown as Watched).stopWatching())
+  const trace = await browser.stopTracing()
+  const frames = await page.evaluate(() => (window as unknown as Watched).stopWatching())
+  return { ...frames, longestMs: longestTask(JSON.parse(trace.toString()) as Trace) }
+}
+
+interface Trace {
+  traceEvents: { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[]
+}
+
+/** Of the main threads of pages, in milliseconds that the thread itself ran. */
+function longestTask({ traceEvents }: Trace): number {
+  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && isMain.has(threadOf(event)))
+  if (tasks.length === 0) throw new Error('the trace has no task of the page')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
 
 /** Two seconds down, aside and back. */
@@ -129,15 +168,15 @@ async function drag(page: Page): Promise<void> {
 const rest = (page: Page) => page.waitForTimeout(1_500)
 
 interface Watched extends Window {
-  stopWatching: () => Smoothness
+  stopWatching: () => Frames
 }
 
 /** Counts frames and looks for long tasks. Runs in the page. */
 function watch() {
-  let [frames, longestMs, isOn] = [0, 0, true]
+  let [frames, waitedMs, isOn] = [0, 0, true]
   const began = performance.now()
   const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration)
+    for (const { duration } of list.getEntries()) waitedMs = Math.max(waitedMs, duration)
   })
   observer.observe({ entryTypes: ['longtask'] })
   const count = () => {
@@ -148,8 +187,8 @@ function watch() {
   const page = window as unknown as Watched
   page.stopWatching = () => {
     isOn = false
-    for (const { duration } of observer.takeRecords()) longestMs = Math.max(longestMs, duration)
+    for (const { duration } of observer.takeRecords()) waitedMs = Math.max(waitedMs, duration)
     observer.disconnect()
-    return { fps: (frames / (performance.now() - began)) * 1_000, longestMs }
+    return { fps: (frames / (performance.now() - began)) * 1_000, waitedMs }
   }
 }

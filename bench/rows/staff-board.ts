@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { boardReads } from '#contract/staff/board/board.ts'
 import { openConnection } from '../connection.ts'
-import { BOARD_DAYS, fillBoard } from '../taken-board.ts'
 import { openKennel } from '../kennel.ts'
 import { besideBudget, percentile95 } from '../percentile.ts'
 import type { BenchRow } from '../row.ts'
+import { BOARD_DAYS, fillBoard } from '../taken-board.ts'
 
 const BUDGET_MS = 150
 const BUDGET_BYTES = 80_000

@@ -26,7 +26,7 @@ export async function callAsDeclared<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   if (endpoint.idempotent !== true) return call(endpoint, input, options)
   const request = `${endpoint.path} ${JSON.stringify(input)}`
-  const idempotencyKey = unanswered.get(request) ?? newKey()
+  const idempotencyKey = options.idempotencyKey ?? unanswered.get(request) ?? newKey()
   unanswered.set(request, idempotencyKey)
   try {
     const data = await call(endpoint, input, { ...options, idempotencyKey })

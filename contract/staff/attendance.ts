@@ -15,7 +15,7 @@ export const dogIds = z
 
 const WHEREABOUTS = ['expected', 'here', 'gone', 'absent'] as const
 
-const UNDOABLE = ['check-in', 'check-out', 'absence', 'no-show'] as const
+export const UNDOABLE = ['check-in', 'check-out', 'absence', 'no-show'] as const
 
 /** A dog of an order on a day: where it is, and what stands in the way of its coming in. */
 const AttendingDog = z.object({

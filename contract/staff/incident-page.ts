@@ -27,6 +27,8 @@ export const IncidentRow = z.object({
   dogs: z.array(ShownDog),
   /** Since when an owner is to be told and was not; null when all were. */
   untoldSince: z.iso.datetime().nullable(),
+  /** W18: false until whom the report names has confirmed it. */
+  isSigned: z.boolean(),
 })
 export type IncidentRow = z.output<typeof IncidentRow>
 
@@ -90,6 +92,7 @@ export const Incident = z.object({
   now: z.iso.datetime(),
   madeBy: z.string(),
   madeAt: z.iso.datetime(),
+  isSigned: IncidentRow.shape.isSigned,
   dogs: z.array(IncidentDog),
   pictures: z.array(z.object({ path: z.string(), thumbnailPath: z.string().nullable() })),
   /** The newest first; that one counts. */

@@ -11,6 +11,8 @@ export const StaffNote = z.object({
   isPinned: z.boolean(),
   by: z.string(),
   at: z.iso.datetime(),
+  /** W18: false while a device’s word stands for the PIN of whom it names. */
+  isSigned: z.boolean(),
 })
 export type StaffNote = z.output<typeof StaffNote>
 

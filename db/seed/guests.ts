@@ -73,6 +73,9 @@ export interface StayPlan extends Booking {
   reports?: { dog: number; headline: string; note: string }[]
 }
 
+/** What they would have booked, had there been room: they are on the wait-list for it. */
+export type WaitPlan = Omit<StayPlan, 'what'> & { what: 'wait' }
+
 export interface DaysPlan extends Booking {
   what: 'days'
   weekdays: number[]
@@ -115,7 +118,7 @@ export interface CreditPlan {
   daysAgo: number
 }
 
-export type GuestPlan = StayPlan | DaysPlan | GroomPlan | MeetPlan | PassPlan | CreditPlan
+export type GuestPlan = StayPlan | WaitPlan | DaysPlan | GroomPlan | MeetPlan | PassPlan | CreditPlan
 
 export interface Household {
   vet: { clinic: string; phone: string }

@@ -54,3 +54,10 @@ export const canCancel = (status: OrderStatus): boolean => canMove(status, 'canc
 /** Nothing is charged before the interview is passed, nor once the order is off; a balance is paid until after the visit. */
 export const canPay = (status: OrderStatus): boolean =>
   status === 'held' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
+
+/** Called off, or nobody came. */
+export const isOff = (status: OrderStatus): boolean => status === 'cancelled' || status === 'no_show'
+
+/** O32: what was sold besides or kept is owed also by who did not come or was called off, and can be paid. */
+export const isPayable = (status: OrderStatus, balanceCents: number): boolean =>
+  canPay(status) || (isOff(status) && balanceCents > 0)

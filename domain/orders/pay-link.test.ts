@@ -11,6 +11,8 @@ test.each<[string, Parameters<typeof payLinkEnd>[0], string]>([
   ['the hold', { status: 'held', holdUntil: at('2026-11-20T09:00:00Z') }, '2026-11-20T09:00:00.000Z'],
   ['72 hours', { status: 'checked_in', holdUntil: null }, '2026-11-22T18:00:00.000Z'],
   ['30 days', { status: 'checked_out', holdUntil: null }, '2026-12-19T18:00:00.000Z'],
+  ['30 days', { status: 'cancelled', holdUntil: null }, '2026-12-19T18:00:00.000Z'],
+  ['30 days', { status: 'no_show', holdUntil: null }, '2026-12-19T18:00:00.000Z'],
 ])('O7 O32 a card link works for %s of an order that is %o', (_, order, end) => {
   expect(payLinkEnd(order, 72, now).toISOString()).toBe(end)
 })
@@ -32,6 +34,10 @@ test.each<[string, PayLinkClosed | null, Date, Partial<LinkedOrder>]>([
   ['over', 'ended', after, {}],
   ['over', null, now, {}],
   ['over', null, after, { isRunOut: true }],
+  ['open', null, after, { status: 'cancelled' }],
+  ['open', null, after, { status: 'no_show' }],
+  ['paid', 'paid', after, { status: 'cancelled', asked: nothing }],
+  ['over', 'ended', after, { status: 'cancelled' }],
   ['over', null, after, { status: 'cancelled', asked: nothing }],
   ['over', null, after, { status: 'expired', asked: nothing }],
   ['over', null, after, { status: 'awaiting_interview' }],

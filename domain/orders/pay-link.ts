@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations.ts'
 import type { AskedAmount } from '../money/due-now.ts'
-import { canPay, type OrderStatus } from './order-status.ts'
+import { canPay, isOff, type OrderStatus } from './order-status.ts'
 
 /** How a card link came to its end before its time: all was paid, a newer one was sent, or the order is off. */
 export type PayLinkClosed = 'paid' | 'replaced' | 'ended'
@@ -19,7 +19,7 @@ export function payLinkEnd(
   hours: number,
   now: Date,
 ): Date {
-  if (status === 'checked_out') return new Date(now.getTime() + DEBT_DAYS * DAY_MS)
+  if (status === 'checked_out' || isOff(status)) return new Date(now.getTime() + DEBT_DAYS * DAY_MS)
   const end = new Date(now.getTime() + hours * HOUR_MS)
   return status === 'held' && holdUntil !== null && holdUntil < end ? holdUntil : end
 }
@@ -39,7 +39,9 @@ export function payLinkStanding(
   now: Date,
 ): PayLinkStanding {
   const isClosed = link.closedAs === 'replaced' || link.closedAs === 'ended'
-  if (isClosed || link.endsAt <= now || isRunOut || !canPay(status)) return 'over'
+  if (isClosed || link.endsAt <= now || isRunOut) return 'over'
+  const isDebt = isOff(status) && (asked.ok || link.closedAs === 'paid')
+  if (!canPay(status) && !isDebt) return 'over'
   if (!asked.ok) return 'paid'
   return link.closedAs === null ? 'open' : 'over'
 }

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
@@ -49,48 +49,45 @@ test('R1 R2 R5 R8 the bare address and an unknown one lead Home, whose tiles, pa
   await expect(page).toHaveURL(/\/#\/contact-us$/)
 })
 
-test(
-  'R2 R4 R9 Home has its hero, documents, facts, services, team and reasons',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await openPage(page, '/home')
-    const hero = page.getByRole('region', { name: 'Welcome' })
-    await expect(hero.getByRole('link', { name: 'Book' })).toBeVisible()
-    await expect(hero.getByRole('link', { name: 'Visit' })).toBeVisible()
-    for (const name of ['Room for every kind of dog', 'Our service', 'Who are we', 'Why stay with us']) {
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    }
-    const main = page.getByRole('main')
-    for (const fact of [
-      '10 acres of land',
-      '10+ secure playing fields',
-      '5000 sqf indoor play area',
-      'Air conditioning',
-      'Heating',
-      'Exhaust fans',
-      'more than 20 years of experience',
-    ]) {
-      await expect(main).toContainText(fact)
-    }
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await test.step('R9 it mounts into a single root element', async () => {
-      const visibleChildren = await page.evaluate(() =>
-        [...document.body.children].filter((child) => child.checkVisibility()).map((child) => child.id),
-      )
-      expect(visibleChildren).toEqual(['root'])
-    })
-    await expectAccessible(page)
-    await test.step('nothing was loaded that its content policy refuses', () =>
-      expect(complaints).toEqual([]))
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-  },
-)
+test('R2 R4 R9 Home has its hero, documents, facts, services, team and reasons, wide and narrow', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await openPage(page, '/home')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  await expect(hero.getByRole('link', { name: 'Book' })).toBeVisible()
+  await expect(hero.getByRole('link', { name: 'Visit' })).toBeVisible()
+  for (const name of ['Room for every kind of dog', 'Our service', 'Who are we', 'Why stay with us']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+  for (const fact of [
+    '10 acres of land',
+    '10+ secure playing fields',
+    '5000 sqf indoor play area',
+    'Air conditioning',
+    'Heating',
+    'Exhaust fans',
+    'more than 20 years of experience',
+  ]) {
+    await expect(main).toContainText(fact)
+  }
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await test.step('R9 it mounts into a single root element', async () => {
+    const visibleChildren = await page.evaluate(() =>
+      [...document.body.children].filter((child) => child.checkVisibility()).map((child) => child.id),
+    )
+    expect(visibleChildren).toEqual(['root'])
+  })
+  await expectGoodAtBothWidths(page)
+  await test.step('nothing was loaded that its content policy refuses', () => expect(complaints).toEqual([]))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
 
 const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })
 

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { openAnew } from '../support/site.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 test.use({ pictures: true })
@@ -37,38 +38,44 @@ const PLACES = [
   },
 ]
 
-for (const { path, call, what, parts } of PLACES) {
-  test(`while ${what} load, ${parts.join(' and ')} stands where it will stand`, async ({ page }) => {
-    const letGo = await holdBack(page, call)
-    await page.goto(`/#${path}`)
-    const place = page.getByRole('status', { name: `Loading ${what}` })
-    await expect(place).toHaveCSS('opacity', '1')
-    const standIns = new Map<string, number[][]>()
-    for (const part of parts) standIns.set(part, await columns(place.locator(part)))
-    letGo()
-    await expect(place).toBeHidden()
-    for (const [part, stoodIn] of standIns) {
-      expect(stoodIn.length, part).toBeGreaterThan(0)
-      expect(await columns(page.locator(part)), part).toEqual(stoodIn)
-    }
-  })
-}
+test('while the suites, our prices, our hours and the terms load, their parts stand where they will stand', async ({
+  page,
+}) => {
+  for (const { path, call, what, parts } of PLACES) {
+    await test.step(`${what}: ${parts.join(' and ')}`, async () => {
+      const letGo = await holdBack(page, call)
+      await openAnew(page, path)
+      const place = page.getByRole('status', { name: `Loading ${what}` })
+      await expect(place).toHaveCSS('opacity', '1')
+      const standIns = new Map<string, number[][]>()
+      for (const part of parts) standIns.set(part, await columns(place.locator(part)))
+      letGo()
+      await expect(place).toBeHidden()
+      for (const [part, stoodIn] of standIns) {
+        expect(stoodIn.length, part).toBeGreaterThan(0)
+        expect(await columns(page.locator(part)), part).toEqual(stoodIn)
+      }
+    })
+  }
+})
 
-for (const [path, call, what] of [
-  ['/gallery', 'getGallery', 'the pictures'],
-  ['/grooming', 'getGroomingPrice', 'the grooming menu'],
-] as const) {
-  test(`while ${what} load, the page keeps its shape and passes axe; the stand-in comes after 200 ms, with less motion too`, async ({
-    page,
-  }) => {
-    const letGo = await holdBack(page, call)
-    await page.goto(`/#${path}`)
-    const place = page.getByRole('status', { name: `Loading ${what}` })
-    await expect(place).toHaveCSS('animation-delay', '0.2s')
-    await expect(place).toHaveCSS('opacity', '1')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    letGo()
-    await expect(place).toBeHidden()
-  })
-}
+test('while the pictures and the grooming menu load, the page keeps its shape and passes axe; the stand-in comes after 200 ms, with less motion too', async ({
+  page,
+}) => {
+  for (const [path, call, what] of [
+    ['/gallery', 'getGallery', 'the pictures'],
+    ['/grooming', 'getGroomingPrice', 'the grooming menu'],
+  ] as const) {
+    await test.step(what, async () => {
+      const letGo = await holdBack(page, call)
+      await page.goto(`/#${path}`)
+      const place = page.getByRole('status', { name: `Loading ${what}` })
+      await expect(place).toHaveCSS('animation-delay', '0.2s')
+      await expect(place).toHaveCSS('opacity', '1')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      letGo()
+      await expect(place).toBeHidden()
+    })
+  }
+})

@@ -1,7 +1,8 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { askAs, stayOfNewOwner } from '../support/owner.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
 import { dogHere } from '../support/visit.ts'
 
 const aMessageFrom = (name: string) =>
@@ -21,22 +22,44 @@ const aPaymentProblem = () =>
     )
   })
 
-test('T16 what needs an answer has a clock and one button, and goes when it is answered', async ({
+/** A household says that it pays by e-transfer. */
+async function anExpectedTransfer(): Promise<number> {
+  const { owner, order } = await stayOfNewOwner({ isPaid: false })
+  const answer = await askAs(owner, '/api/order/pay', { id: order.id, method: 'etransfer' })
+  expect(answer).toMatchObject({ code: 200 })
+  return order.id
+}
+
+const answersOf = (page: Page) => page.getByRole('region', { name: 'Needs an answer' })
+
+test('T16 T17 F6 O30 what needs an answer has a clock and one button; a transfer comes $3 short; a paper round is typed back', async ({
   page,
+  context,
 }) => {
-  const asha = await becomeStaff(page, ['care', 'money', 'message'])
-  const name = `Owen${Date.now() % 100_000}`
-  await aMessageFrom(name)
+  test.slow()
+  const asha = await becomeStaff(page, ['care', 'desk', 'money', 'message'])
+  const [writer, dog] = [`Owen${Date.now() % 100_000}`, `Waffles${Date.now() % 100_000}`]
+  const { dogId } = await dogHere(asha.id, { name: dog })
+  await aMessageFrom(writer)
   await aPaymentProblem()
+  const orderId = await anExpectedTransfer()
   await page.goto('/staff/today')
-  const list = page.getByRole('region', { name: 'Needs an answer' })
-  const row = list.getByRole('listitem').filter({ hasText: `${name} wrote` })
+  await test.step('T16 each goes when it is answered, and it is written down', () =>
+    answerEach(page, writer, asha.id))
+  await test.step('O30 what comes counts as part, and the rest is still owed', () =>
+    receiveTooLittle(page, orderId))
+  await test.step('T17 F6 the day is printed, and a paper round is typed back by its numbers', () =>
+    typeInPaper(page, context, { dogId, dog, ashaId: asha.id }))
+})
+
+async function answerEach(page: Page, writer: string, ashaId: number) {
+  const list = answersOf(page)
+  const row = list.getByRole('listitem').filter({ hasText: `${writer} wrote` })
   await expect(row).toContainText('Do you take two at once? 2 h')
-  await expectGoodAtBothWidths(page)
   await row.getByRole('button').click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('link', { name: 'owen@mail.example' })).toBeVisible()
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Answered' }).click()
   await expect(row).toHaveCount(0)
   await list.getByRole('button', { name: /^Look: Payment problem/ }).click()
@@ -45,23 +68,41 @@ test('T16 what needs an answer has a clock and one button, and goes when it is a
   await sheet.getByRole('button', { name: 'Dealt with' }).click()
   await expect(list.getByRole('button', { name: /^Look: Payment problem/ })).toHaveCount(0)
   const { rows } = await withDatabase((client) =>
-    client.query('select action from audit_entry where by_account_id = $1 order by id', [asha.id]),
+    client.query('select action from audit_entry where by_account_id = $1 order by id', [ashaId]),
   )
   expect(rows).toEqual([{ action: 'answered a message' }, { action: 'dealt with a payment problem' }])
-})
+}
 
-test('T17 F6 the day is printed, and a paper round is typed back by its numbers', async ({
-  page,
-  context,
-}) => {
-  const asha = await becomeStaff(page, ['care'])
-  const name = `Waffles${Date.now() % 100_000}`
-  const { dogId } = await dogHere(asha.id, { name })
-  await page.goto('/staff/today')
-  await expect(page.getByRole('region', { name: 'Needs an answer' })).toBeVisible()
+async function receiveTooLittle(page: Page, orderId: number) {
+  await page.getByRole('button', { name: /^Received: E-transfer/ }).click()
+  const sheet = page.getByRole('dialog')
+  const came = sheet.getByLabel('What came')
+  const asked = Number(await came.inputValue())
+  await came.fill((asked - 3).toFixed(2))
+  await expect(sheet).toContainText('$3.00 short: it counts as part of what is owed.')
+  await sheet.getByRole('button', { name: 'Mark as received' }).click()
+  await expect(page.getByText(/is still owed\.$/)).toBeVisible()
+  const { rows } = await withDatabase((client) =>
+    client.query<{ status: string; amount_cents: number }>(
+      'select status, amount_cents from payment where order_id = $1 order by id',
+      [orderId],
+    ),
+  )
+  expect(rows).toEqual([
+    { status: 'cancelled', amount_cents: Math.round(asked * 100) },
+    { status: 'paid', amount_cents: Math.round(asked * 100) - 300 },
+  ])
+}
+
+async function typeInPaper(
+  page: Page,
+  context: BrowserContext,
+  { dogId, dog, ashaId }: { dogId: number; dog: string; ashaId: number },
+) {
+  await expect(answersOf(page)).toBeVisible()
   await page.keyboard.press('p')
   const sheet = page.getByRole('dialog')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   const printed = context.waitForEvent('response', (response) => response.url().includes('print.pdf'))
   await sheet.getByRole('button', { name: /^Run sheet/ }).click()
   expect((await printed).headers()['content-type']).toBe('application/pdf')
@@ -75,15 +116,15 @@ test('T17 F6 the day is printed, and a paper round is typed back by its numbers'
     return rows[0]
   })
   await sheet.getByLabel('Number, line 1').fill(String(row?.number))
-  await expect(sheet.getByRole('cell', { name: new RegExp(name) })).toBeVisible()
+  await expect(sheet.getByRole('cell', { name: new RegExp(dog) })).toBeVisible()
   await sheet.getByLabel('Time, line 1').fill(row?.due ?? '')
   await sheet.getByLabel('Initials, line 1').fill('XQ')
   await sheet.getByRole('button', { name: 'Save 1 tick' }).click()
   await expect(sheet.getByText('Nobody who cares for dogs here signs as XQ.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Save 1 tick' })).toBeEnabled()
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await withDatabase((client) =>
-    client.query(`update account set last_name = 'Quill' where id = $1`, [asha.id]),
+    client.query(`update account set last_name = 'Quill' where id = $1`, [ashaId]),
   )
   await sheet.getByLabel('Initials, line 1').fill('aq')
   await sheet.getByRole('button', { name: 'Save 1 tick' }).click()
@@ -91,5 +132,5 @@ test('T17 F6 the day is printed, and a paper round is typed back by its numbers'
   const ticks = await withDatabase((client) =>
     client.query('select by_account_id from care_log where dog_id = $1', [dogId]),
   )
-  expect(ticks.rows).toEqual([{ by_account_id: asha.id }])
-})
+  expect(ticks.rows).toEqual([{ by_account_id: ashaId }])
+}

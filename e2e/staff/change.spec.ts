@@ -1,20 +1,8 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { payDue, placeStay } from '../support/orders.ts'
-import { arriveToday, becomeStaff } from '../support/staff.ts'
-import { type Browser, expect, test } from '../support/test.ts'
-
-/** A household's stay, with what is due now paid. */
-async function aStay(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const page = await context.newPage()
-  const { dogId } = await becomeHousehold(page)
-  const order = await placeStay(page, dogId)
-  await payDue(page, order)
-  await context.close()
-  return { id: order.id, dogId }
-}
+import { stayOfNewOwner } from '../support/owner.ts'
+import { arriveToday, becomeStaff, follow } from '../support/staff.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** The dog came this morning. */
 async function comeToday(orderId: number, dogId: number) {
@@ -35,31 +23,39 @@ async function comeToday(orderId: number, dogId: number) {
   })
 }
 
-test('O15 O16 a dog in the house stays a night longer, and the price of it is owed', async ({
+const expirePapers = (dogId: number) =>
+  withDatabase((client) =>
+    client.query('update vaccine_record set expires_on = current_date + 1 where dog_id = $1', [dogId]),
+  )
+
+test('T5 O6 O10 O15 O16 on an order’s page papers are let pass, we cancel it, and another stays a night longer', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  const { id, dogId } = await aStay(browser, baseURL)
-  await comeToday(id, dogId)
-  await becomeStaff(page, ['desk', 'money'])
-  await page.goto(`/staff/orders/${id}`)
-  await page.getByRole('button', { name: 'Change' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Maple longer' })
-  await expect(sheet.getByLabel('Sums')).toContainText('Difference')
-  await expectGoodAtBothWidths(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await excess()).toBeLessThanOrEqual(0)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^They stay until /)).toBeVisible()
-  await expect(sheet).toBeHidden()
+  const here = await stayOfNewOwner()
+  await comeToday(here.order.id, here.dogId)
+  const ahead = await stayOfNewOwner()
+  await expirePapers(ahead.dogId)
+  await becomeStaff(page, 'manager', 'Rosa')
+  await page.goto(`/staff/orders/${ahead.order.id}`)
+  await test.step('T5 O6 a manager lets papers pass, with a reason', () => letPass(page))
+  await test.step('O10 we cancel a stay: everything comes back, and why is told', () => weCancel(page))
+  await follow(page, `/staff/orders/${here.order.id}`)
+  await test.step('O15 O16 a dog in the house stays a night longer, and the price of it is owed', () =>
+    stayLonger(page))
 })
 
-test('O10 we cancel a stay: everything comes back, and why is told', async ({ page, browser, baseURL }) => {
-  const { id } = await aStay(browser, baseURL)
-  await becomeStaff(page, ['desk', 'money'])
-  await page.goto(`/staff/orders/${id}`)
+async function letPass(page: Page) {
+  const papers = page.getByRole('region', { name: 'Before check-in' })
+  await papers.getByRole('button', { name: 'Let it pass' }).click()
+  const form = papers.getByRole('form', { name: 'Let it pass' })
+  await form.getByLabel('Why may it pass?').fill('The vet called')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Let it pass' }).click()
+  await expect(papers).toContainText(/Let pass by Rosa, .*: The vet called/)
+  await expect(papers.getByRole('button', { name: 'Let it pass' })).toHaveCount(0)
+}
+
+async function weCancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()
   const sheet = page.getByRole('dialog')
   const off = sheet.getByRole('button', { name: 'Cancel the booking' })
@@ -67,7 +63,19 @@ test('O10 we cancel a stay: everything comes back, and why is told', async ({ pa
   await expect(off).toBeDisabled()
   await sheet.getByLabel('Why, as the owner reads it').fill('A pipe burst in the house.')
   await expect(sheet.getByLabel('Sums')).toContainText('Kept$0.00')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await off.click()
   await expect(page.getByText(/ is cancelled\.$/)).toBeVisible()
-})
+}
+
+async function stayLonger(page: Page) {
+  await page.getByRole('button', { name: 'Change' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Maple longer' })
+  await expect(sheet.getByLabel('Sums')).toContainText('Difference')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^They stay until /)).toBeVisible()
+  await expect(sheet).toBeHidden()
+}

@@ -2,7 +2,7 @@ import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
-import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
 /** The drawer is open, and the dog was given a pill that nobody had booked. */
@@ -18,55 +18,6 @@ async function prepare(orderId: number, dogId: number) {
     ),
   )
 }
-
-/** Maple has come, and Asha is at the desk. */
-async function comesIn(page: Page, browser: Browser, baseURL: string | undefined) {
-  const { dogId, order } = await stayToday(browser, baseURL)
-  const asha = await becomeStaff(page, ['desk', 'money', 'care'])
-  await page.goto('/staff/today')
-  await page.getByRole('region', { name: 'Arriving' }).getByRole('button', { name: 'Check in' }).click()
-  await expect(page.getByText('Maple is here')).toBeVisible()
-  return { dogId, order, asha }
-}
-
-async function openCheckOut(page: Page) {
-  await page.getByRole('region', { name: 'Arriving' }).getByRole('button', { name: 'Open' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
-  return sheet
-}
-
-test(
-  'T9 O21 O23 O25 O26 a dog goes home: a fee that was proposed, a tip, part in cash and the rest by terminal',
-  BOTH_WIDTHS,
-  async ({ page, browser, baseURL }) => {
-    const { dogId, order } = await comesIn(page, browser, baseURL)
-    await prepare(order.id, dogId)
-    const sheet = await openCheckOut(page)
-    await expect(sheet).toContainText('Medicine for Maple')
-    await expect(sheet).toContainText('Given on 1 day and not booked, $3 a day')
-    await expect(sheet.getByRole('radio', { name: 'Charge $3.15' })).toBeChecked()
-    await sheet.getByLabel('Tip').fill('10')
-    await sheet.getByRole('button', { name: 'Split the payment' }).click()
-    await sheet.getByLabel('Last four').fill('8810')
-    await sheet.getByLabel('Approval code').fill(`E${Date.now()}`)
-    await sheet.getByLabel('Cash, amount').fill('20')
-    await sheet.getByLabel('Handed over for $20.00').fill('50')
-    await expect(sheet.locator('.cash-change')).toContainText('$30.00')
-    await expectGoodAtBothWidths(page)
-    await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
-    await expect(page.getByText('Maple went home')).toBeVisible()
-    const { rows } = await withDatabase((client) =>
-      client.query(
-        `select o.balance_cents, o.status, array_agg(payment.method order by payment.id) as methods
-         from customer_order as o join payment on payment.order_id = o.id and payment.provider = 'desk'
-         where o.id = $1 group by o.id`,
-        [order.id],
-      ),
-    )
-    expect(rows).toEqual([{ balance_cents: 0, status: 'checked_out', methods: ['terminal', 'cash'] }])
-  },
-)
 
 /** The gate has closed twenty minutes ago, or at least a few; afterwards its hours are what they were. */
 async function afterClosing(run: () => Promise<void>) {
@@ -95,48 +46,72 @@ async function afterClosing(run: () => Promise<void>) {
   }
 }
 
-test('O26 O21 O24 O25 they come after closing: a late fee, split into cash and terminal, and a tip for a person', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { order, asha } = await comesIn(page, browser, baseURL)
-  await openDrawer()
-  await afterClosing(async () => {
-    const sheet = await openCheckOut(page)
-    await expect(sheet).toContainText('Late pick-up')
-    await expect(sheet).toContainText(/minutes? after closing at .*: \$1 a minute, at least \$15/)
-    await expect(sheet.getByLabel('Tip')).toHaveValue('')
-    await sheet.getByLabel('Tip').fill('5')
-    await sheet.getByLabel('For', { exact: true }).selectOption(String(asha.id))
-    await sheet.getByRole('button', { name: 'Split the payment' }).click()
-    await sheet.getByLabel('Last four').fill('8810')
-    await sheet.getByLabel('Approval code').fill(`L${Date.now()}`)
-    await sheet.getByLabel('Cash, amount').fill('20.03')
-    await sheet.getByLabel('Handed over for $20.05').fill('20.05')
-    await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
-    await expect(page.getByText('Maple went home')).toBeVisible()
-  })
-  const { rows } = await withDatabase((client) =>
-    client.query(
+test(
+  'T9 O21 O23 O24 O25 O26 a dog goes home after closing: fees that were proposed, a tip for a person, part in cash and the rest by terminal',
+  ON_PHONE,
+  async ({ page }) => {
+    const { dogId, order } = await stayToday()
+    const asha = await becomeStaff(page, ['desk', 'money', 'care'])
+    await page.goto('/staff/today')
+    const arriving = page.getByRole('region', { name: 'Arriving' })
+    await arriving.getByRole('button', { name: 'Check in' }).click()
+    await expect(page.getByText('Maple is here')).toBeVisible()
+    await prepare(order.id, dogId)
+    await afterClosing(async () => {
+      await arriving.getByRole('button', { name: 'Open' }).click()
+      await checkOut(page, asha.id)
+    })
+    expect(await chargesOf(order.id)).toEqual([
+      { kind: 'late', for_account_id: null, pst_cents: 0, is_charged: true },
+      { kind: 'extra', for_account_id: null, pst_cents: 0, is_charged: true },
+      { kind: 'tip', for_account_id: asha.id, pst_cents: 0, is_charged: true },
+    ])
+    const paid = { balance_cents: 0, status: 'checked_out' }
+    expect(await paymentsOf(order.id)).toEqual([
+      { ...paid, method: 'terminal', rounding_cents: 0 },
+      { ...paid, method: 'cash', rounding_cents: 2 },
+    ])
+  },
+)
+
+async function checkOut(page: Page, ashaId: number) {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
+  await expect(sheet).toContainText('Medicine for Maple')
+  await expect(sheet).toContainText('Given on 1 day and not booked, $3 a day')
+  await expect(sheet.getByRole('radio', { name: 'Charge $3.15' })).toBeChecked()
+  await expect(sheet).toContainText('Late pick-up')
+  await expect(sheet).toContainText(/minutes? after closing at .*: \$1 a minute, at least \$15/)
+  await expect(sheet.getByLabel('Tip')).toHaveValue('')
+  await sheet.getByLabel('Tip').fill('10')
+  await sheet.getByLabel('For', { exact: true }).selectOption(String(ashaId))
+  await sheet.getByRole('button', { name: 'Split the payment' }).click()
+  await sheet.getByLabel('Last four').fill('8810')
+  await sheet.getByLabel('Approval code').fill(`E${Date.now()}`)
+  await sheet.getByLabel('Cash, amount').fill('20.03')
+  await sheet.getByLabel('Handed over for $20.05').fill('50')
+  await expect(sheet.locator('.cash-change')).toContainText('$29.95')
+  await expectGoodAtBothWidths(page)
+  await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
+  await expect(page.getByText('Maple went home')).toBeVisible()
+}
+
+const chargesOf = (orderId: number) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query(
       `select kind, for_account_id, pst_cents, amount_cents > gst_cents as is_charged from order_charge
        where order_id = $1 order by id`,
-      [order.id],
-    ),
-  )
-  expect(rows).toEqual([
-    { kind: 'late', for_account_id: null, pst_cents: 0, is_charged: true },
-    { kind: 'tip', for_account_id: asha.id, pst_cents: 0, is_charged: true },
-  ])
-  const paid = await withDatabase((client) =>
-    client.query(
-      `select o.balance_cents, payment.method, payment.rounding_cents from customer_order as o
+      [orderId],
+    )
+    return rows as object[]
+  })
+
+const paymentsOf = (orderId: number) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select o.balance_cents, o.status, payment.method, payment.rounding_cents from customer_order as o
        join payment on payment.order_id = o.id and payment.provider = 'desk' where o.id = $1 order by payment.id`,
-      [order.id],
-    ),
-  )
-  expect(paid.rows).toEqual([
-    { balance_cents: 0, method: 'terminal', rounding_cents: 0 },
-    { balance_cents: 0, method: 'cash', rounding_cents: 2 },
-  ])
-})
+      [orderId],
+    )
+    return rows as object[]
+  })

@@ -1,67 +1,65 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
-import { ask } from '../support/ask.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { placeStay } from '../support/orders.ts'
-import { becomeStaff } from '../support/staff.ts'
-import { type Browser, expect, type Page, test } from '../support/test.ts'
+import { createHousehold } from '../support/household.ts'
+import { askAs, type Owner, placeStayAs } from '../support/owner.ts'
+import { becomeStaff, follow } from '../support/staff.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
-/** A household with this last name, and the page on which it is logged in. */
-async function aHousehold(
-  browser: Browser,
-  baseURL: string | undefined,
-  lastName: string,
-): Promise<{ id: number; owner: Page }> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const owner = await context.newPage()
-  const { dogId } = await becomeHousehold(owner)
+/** A household with this last name. */
+async function aHousehold(lastName: string): Promise<{ id: number; owner: Owner }> {
+  const owner = await createHousehold()
   const id = await withDatabase(async (client) => {
-    const { rows } = await client.query('select account_id from dog where id = $1', [dogId])
-    await client.query(`update account set last_name = $2 where id = $1`, [rows[0].account_id, lastName])
-    return rows[0].account_id as number
+    const { rows } = await client.query<{ id: number }>(
+      'update account set last_name = $2 where email = $1 returning id',
+      [owner.email, lastName],
+    )
+    return rows[0]?.id ?? 0
   })
   return { id, owner }
 }
 
-test('C5 C6 two households become one, and two again', async ({ page, browser, baseURL }) => {
-  const [kept, merged] = [
-    await aHousehold(browser, baseURL, 'Twinning'),
-    await aHousehold(browser, baseURL, 'Twinning'),
-  ]
+test('C1 C5 C6 C8 two households become one, and two again; another is added by its key, and b books for it', async ({
+  page,
+}) => {
+  test.slow()
+  const [kept, merged] = [await aHousehold('Twinning'), await aHousehold('Twinning')]
   await becomeStaff(page, 'manager')
   await page.goto('/staff/customers')
   await page.getByLabel('Name, dog, phone or email').fill('twinning')
   await expect(page.getByRole('link', { name: /Twinning/ })).toHaveCount(2)
   await expectGoodAtBothWidths(page)
-  await page.goto(`/staff/customers/${kept.id}`)
+  await test.step('C5 C6 merged, and undone', () => mergeAndPart(page, kept.id, merged.id))
+  await follow(page, '/staff/customers')
+  await test.step('C1 C8 added from the list, its page shows what is to pay, b books', () =>
+    addHousehold(page))
+})
+
+async function mergeAndPart(page: Page, keptId: number, mergedId: number) {
+  await follow(page, `/staff/customers/${keptId}`)
   await expect(page.getByText('Is this the same household?')).toBeVisible()
   await expectGoodAtBothWidths(page)
-  await page.goto(`/staff/customers/merge?kept=${kept.id}&merged=${merged.id}`)
+  await follow(page, `/staff/customers/merge?kept=${keptId}&merged=${mergedId}`)
   await expect(page.getByRole('row', { name: /Bookings/ })).toBeVisible()
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: /^Merge into/ }).click()
-  await expect(page).toHaveURL(`/staff/customers/${kept.id}`)
+  await expect(page).toHaveURL(`/staff/customers/${keptId}`)
   await expect(page.getByText(/It can be undone/)).toBeVisible()
-  await page.goto(`/staff/customers/${merged.id}`)
+  await follow(page, `/staff/customers/${mergedId}`)
   await expect(page.getByText('This household went into')).toBeVisible()
-  await page.goto(`/staff/customers/${kept.id}`)
+  await follow(page, `/staff/customers/${keptId}`)
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await expect(page.getByText('They are two households again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo the merge' })).toHaveCount(0)
-})
+}
 
-test('C1 C8 a household is added from the list by its key, its page shows what is to pay, b books for it', async ({
-  page,
-}) => {
-  await becomeStaff(page, ['desk', 'money'])
-  await page.goto('/staff/customers')
+async function addHousehold(page: Page) {
   const number = String(Date.now()).slice(-7)
   await page.getByLabel('Name, dog, phone or email').fill(`778 ${number}`)
   await expect(page.getByText('Nobody by that name.')).toBeVisible()
   await page.getByRole('region', { name: 'All' }).getByRole('button', { name: 'Add a household' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a household' })
   await expect(sheet.getByLabel('Phone')).toHaveValue(`778 ${number}`)
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await page.getByRole('heading', { name: 'Owners', level: 1 }).click()
@@ -79,17 +77,31 @@ test('C1 C8 a household is added from the list by its key, its page shows what i
   await page.keyboard.press('b')
   await expect(page).toHaveURL(/\/staff\/orders\/new\?household=\d+$/)
   await expect(page.getByText(/^Quillon/).first()).toBeVisible()
-})
+}
 
-test('C8 a line of what happened opens the booking it speaks of', async ({ page, browser, baseURL }) => {
-  const { id, owner } = await aHousehold(browser, baseURL, 'Storyteller')
-  const dogId = await withDatabase(async (client) => {
-    const { rows } = await client.query('select id from dog where account_id = $1', [id])
-    return rows[0].id as number
-  })
-  const { code } = await placeStay(owner, dogId)
+test('C3 C4 C8 a line of what happened opens its booking; the household is stopped, and its pages can be looked at', async ({
+  page,
+}) => {
+  const { id, owner } = await aHousehold('Stopwell')
+  const { code } = await placeStayAs(owner, { isPaid: false })
   await becomeStaff(page, ['desk', 'money'])
   await page.goto(`/staff/customers/${id}`)
+  await test.step('C8 from the story and from the list of bookings, and back', () =>
+    openBooking(page, id, code))
+  await page.goBack()
+  await test.step('C3 C4 it reads that it should call', async () => {
+    await stopBookings(page)
+    const answer = await askAs(owner, '/api/package/buy', { packageId: 1 })
+    expect(answer).toMatchObject({ code: 403, msg: 'Please call us to book.' })
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'See what they see' }).click()
+    const seen = await opening
+    await expect(seen.getByText(/You’re looking at .* Stopwell’s pages/)).toBeVisible()
+    await expect(seen).not.toHaveURL(/token=/)
+  })
+})
+
+async function openBooking(page: Page, id: number, code: string) {
   const story = page.getByRole('region', { name: 'What happened' })
   await story
     .getByRole('link', { name: new RegExp(code) })
@@ -97,31 +109,17 @@ test('C8 a line of what happened opens the booking it speaks of', async ({ page,
     .click()
   await expect(page).toHaveURL(/\/staff\/orders\/\d+$/)
   await expect(page.getByText(code, { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /Storyteller/ }).click()
+  await page.getByRole('link', { name: /Stopwell/ }).click()
   await expect(page).toHaveURL(`/staff/customers/${id}`)
   await page.getByRole('cell', { name: /^Papers: |^Waiting for payment/ }).click()
   await expect(page.getByText(code, { exact: true })).toBeVisible()
-})
+}
 
-test('C3 C4 a household is stopped, reads that it should call, and its pages can be looked at', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { id, owner } = await aHousehold(browser, baseURL, 'Stopwell')
-  await becomeStaff(page, ['desk', 'money'])
-  await page.goto(`/staff/customers/${id}`)
+async function stopBookings(page: Page) {
   await page.getByRole('button', { name: 'Stop bookings on line' }).click()
   const sheet = page.getByRole('dialog', { name: 'Stop bookings on line' })
   await sheet.getByLabel('Why, for the team only').fill('Two no-shows.')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Stop bookings' }).click()
   await expect(page.getByText('They are to call before they book:')).toBeVisible()
-  const answer = await ask(owner, '/api/package/buy', { packageId: 1 })
-  expect(answer).toMatchObject({ code: 403, msg: 'Please call us to book.' })
-  const opening = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'See what they see' }).click()
-  const seen = await opening
-  await expect(seen.getByText(/You’re looking at .* Stopwell’s pages/)).toBeVisible()
-  await expect(seen).not.toHaveURL(/token=/)
-})
+}

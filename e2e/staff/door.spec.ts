@@ -1,20 +1,14 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { payDue, placeStay } from '../support/orders.ts'
+import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, roomUnlessTaken } from '../support/staff.ts'
-import { type Browser, expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** A household's stay that begins today, began so many days ago and nobody came, or begins so many days from now. */
-async function aStay(browser: Browser, baseURL: string | undefined, daysAgo = 0): Promise<number> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const page = await context.newPage()
-  const { dogId } = await becomeHousehold(page)
-  const order = await placeStay(page, dogId)
-  await payDue(page, order)
+async function aStay(daysAgo = 0): Promise<number> {
+  const { order } = await stayOfNewOwner()
   await arriveToday(order.id)
   if (daysAgo !== 0) await beginEarlier(order.id, daysAgo)
-  await context.close()
   return order.id
 }
 
@@ -44,10 +38,8 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, play by key and by tap; a walk-in, and one a day early', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  await forgetSignature(await aStay(browser, baseURL, 1))
+  await forgetSignature(await aStay(1))
   await becomeStaff(page, ['desk', 'money', 'care'])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/staff/today')
@@ -94,7 +86,7 @@ test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, 
   await expect(sheet).toContainText('Places left:')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await aStay(browser, baseURL, -1)
+  await aStay(-1)
   await page.getByRole('button', { name: 'The next day' }).click()
   await panel(page, 'Arriving').getByRole('button', { name: 'Open' }).last().click()
   await expect(sheet).toContainText('Arrives tomorrow. Check in today?')

@@ -1,31 +1,17 @@
-import { hash } from '@node-rs/argon2'
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { payDue, placeStay } from '../support/orders.ts'
+import { stayOfNewOwner } from '../support/owner.ts'
 import { givePass } from '../support/packages.ts'
-import { becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, type Browser, expect, test } from '../support/test.ts'
+import { becomeStaff, createStaff, follow } from '../support/staff.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
 const query = async (text: string, values: unknown[] = []) =>
   withDatabase(async (client) => (await client.query(text, values)).rows as Record<string, unknown>[])
 
-/** A household with a stay ahead, of which what is due now is paid. */
-async function aStay(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const owner = await context.newPage()
-  const { email, dogId } = await becomeHousehold(owner)
-  const order = await placeStay(owner, dogId)
-  await payDue(owner, order)
-  await context.close()
-  const [account] = await query('select id from account where email = $1', [email])
-  return { email, dogId, orderId: order.id, accountId: Number(account?.['id']) }
-}
-
 test(
   'O19 O23 a sale at the counter: two kinds of lines, cash, the change and a receipt',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await becomeStaff(page, ['desk', 'money'])
     await openDrawer()
@@ -53,7 +39,7 @@ test(
     const sold = page.getByRole('region', { name: /is sold$/ })
     await expect(sold).toContainText('$3.95')
     await expect(sold).toContainText('Everything is paid.')
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
     const receipt = await page.request.get(
       (await sold.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '',
     )
@@ -70,36 +56,45 @@ test(
   },
 )
 
-test('O31 O21 O19 credit is given, a pass is changed by a manager’s PIN, and the credit is used on an order', async ({
+test('O19 O21 O27 O29 O31 credit is given and used on an order, a pass is changed by a manager’s PIN, and part of a payment goes back', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  const { email, orderId, accountId } = await aStay(browser, baseURL)
-  await givePass(email, { units: 20, left: 8, expiresOn: '2199-01-01' })
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const manager = await becomeStaff(await context.newPage(), 'manager', 'Rosa')
-  await query('update account set pin_hash = $1 where id = $2', [await hash('7391'), manager.id])
-  await context.close()
+  test.slow()
+  const { owner, order } = await stayOfNewOwner()
+  await givePass(owner.email, { units: 20, left: 8, expiresOn: '2199-01-01' })
+  await createStaff('manager', 'Rosa', { pin: '7391' })
+  const [account] = await query('select id from account where email = $1', [owner.email])
+  const accountId = Number(account?.['id'])
   await becomeStaff(page, ['desk', 'money', 'refund'], 'Dana')
   await page.goto(`/staff/customers/${accountId}`)
+  await test.step('O31 credit is given', () => giveCredit(page))
+  await test.step('O31 a pass is changed, approved on the spot', () => changePass(page))
+  await follow(page, `/staff/orders/${order.id}`)
+  await test.step('O21 O31 the credit is used on an order', () => payByCredit(page, order.id, accountId))
+  await test.step('O27 O29 part of a payment goes back the way it came, and is taken off the bill', () =>
+    sendBack(page, order.id))
+})
+
+async function giveCredit(page: Page) {
   const credit = page.getByRole('region', { name: 'Store credit' })
   await credit.getByRole('button', { name: 'Give credit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Give credit' })
   await sheet.getByLabel('Amount').fill('15')
   await sheet.getByLabel('Why (Priya reads it)').fill('Photos were missing')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Give $15.00' }).click()
   await expect(sheet).toHaveCount(0)
   const given = credit.getByRole('row', { name: /Photos were missing/ })
   await expect(given).toContainText('Dana')
   await expect(given).toContainText('+$15.00')
+}
 
+async function changePass(page: Page) {
   await page.getByRole('button', { name: /^Add a line/ }).click()
   const change = page.getByRole('dialog', { name: /^Change / })
   await change.getByLabel(/^How many/).fill('2')
   await change.getByLabel('Why (the owner reads it)').fill('Counted twice')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await change.getByRole('button', { name: 'Change the pass' }).click()
   const asked = page.getByRole('dialog', { name: 'Needs a manager' })
   await asked.getByRole('button', { name: 'Rosa' }).click()
@@ -107,9 +102,10 @@ test('O31 O21 O19 credit is given, a pass is changed by a manager’s PIN, and t
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect(change).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Counted twice/ })).toContainText('+2')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
+}
 
-  await page.goto(`/staff/orders/${orderId}`)
+async function payByCredit(page: Page, orderId: number, accountId: number) {
   await page.getByRole('button', { name: /^Take a payment/ }).click()
   const take = page.getByRole('dialog', { name: 'Take a payment' })
   await take.getByRole('radio', { name: /^Store credit/ }).check()
@@ -124,17 +120,10 @@ test('O31 O21 O19 credit is given, a pass is changed by a manager’s PIN, and t
       orderId,
     ]),
   ).toEqual([{ amount_cents: -1_500 }])
-})
+}
 
-test('O27 O29 part of a payment goes back the way it came, and what was charged is taken back with it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { orderId } = await aStay(browser, baseURL)
+async function sendBack(page: Page, orderId: number) {
   const [before] = await query('select balance_cents from customer_order where id = $1', [orderId])
-  await becomeStaff(page, ['desk', 'money', 'refund'])
-  await page.goto(`/staff/orders/${orderId}`)
   await page.getByRole('button', { name: /^Refund/ }).click()
   const sheet = page.getByRole('dialog', { name: /^Refund, / })
   const back = sheet.getByRole('textbox').first()
@@ -150,7 +139,8 @@ test('O27 O29 part of a payment goes back the way it came, and what was charged 
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Refund, card')
   expect(
     await query(
-      `select kind, amount_cents from order_entry where order_id = $1 and kind <> 'payment' order by id`,
+      `select kind, amount_cents from order_entry
+       where order_id = $1 and kind not in ('payment', 'credit_used') order by id`,
       [orderId],
     ),
   ).toEqual([
@@ -161,23 +151,4 @@ test('O27 O29 part of a payment goes back the way it came, and what was charged 
   expect(await query('select balance_cents, status from customer_order where id = $1', [orderId])).toEqual([
     { balance_cents: before?.['balance_cents'], status: 'confirmed' },
   ])
-})
-
-test('T5 O6 a manager lets papers pass from the order’s page, with a reason', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { orderId, dogId } = await aStay(browser, baseURL)
-  await query('update vaccine_record set expires_on = current_date + 1 where dog_id = $1', [dogId])
-  await becomeStaff(page, 'manager', 'Rosa')
-  await page.goto(`/staff/orders/${orderId}`)
-  const papers = page.getByRole('region', { name: 'Before check-in' })
-  await papers.getByRole('button', { name: 'Let it pass' }).click()
-  const form = papers.getByRole('form', { name: 'Let it pass' })
-  await form.getByLabel('Why may it pass?').fill('The vet called')
-  await expectGoodAtBothWidths(page)
-  await form.getByRole('button', { name: 'Let it pass' }).click()
-  await expect(papers).toContainText(/Let pass by Rosa, .*: The vet called/)
-  await expect(papers.getByRole('button', { name: 'Let it pass' })).toHaveCount(0)
-})
+}

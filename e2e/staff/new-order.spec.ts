@@ -1,15 +1,13 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { addInesAndBruno } from '../support/call-of-a-stranger.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
+import { createHousehold } from '../support/household.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 /** A household with Maple, who may come, and a number that nobody else has. */
-async function aCaller(browser: Browser, baseURL: string | undefined): Promise<string> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const { email } = await becomeHousehold(await context.newPage())
-  await context.close()
+async function aCaller(): Promise<string> {
+  const { email } = await createHousehold()
   const number = String(Date.now()).slice(-7)
   await withDatabase((client) =>
     client.query(`update account set phone = $2, first_name = 'Marco' where email = $1`, [
@@ -41,10 +39,8 @@ const MOST_SECONDS = 60
 
 test('O3 O4 O5 a household we know books three nights for one dog and pays by terminal: nine actions, 25 seconds', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  const phone = await aCaller(browser, baseURL)
+  const phone = await aCaller()
   await becomeStaff(page, ['desk', 'money'])
   await page.goto('/staff/today')
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()
@@ -83,7 +79,7 @@ test('O3 O4 O5 a household we know books three nights for one dog and pays by te
 
 test(
   'O3 O6 O7 O8 a new household with a dog we have not met; a time outside the hours asks for a reason; it is held',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await becomeStaff(page, ['desk', 'money'])
     await page.goto('/staff/orders/new')

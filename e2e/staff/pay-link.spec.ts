@@ -1,10 +1,10 @@
-import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { newEmail } from '../support/accounts.ts'
 import { addInesAndBruno } from '../support/call-of-a-stranger.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold, makeReady } from '../support/household.ts'
+import { makeReady } from '../support/household.ts'
 import { keptMails } from '../support/kept-mails.ts'
-import { placeStay } from '../support/orders.ts'
+import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff } from '../support/staff.ts'
 import { type Browser, expect, type Page, test } from '../support/test.ts'
 
@@ -80,13 +80,13 @@ test('O3 O7 a call from a new household: booked, the link paid and signed withou
   await home.getByRole('button', { name: /^Pay / }).click()
   await expect(home.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
   await expect(home.getByText(/^We received \$\d+\.\d\d\. Stay, /)).toBeVisible()
-  await expectGoodAtBothWidths(home)
+  await expectAccessible(home)
   await home.goto('/#/default/myBookings')
   await expect(home.getByRole('dialog').getByRole('button', { name: 'Log in' })).toBeVisible()
   await home.context().close()
 
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Told' })).toContainText(email)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(email)
   await arriveToday(Number(new URL(page.url()).pathname.split('/').at(-1)))
   await page.reload()
   await page.getByRole('button', { name: /^Check in/ }).click()
@@ -101,16 +101,13 @@ test('O7 a link is copied where there is no email; the new one ends the old, and
   browser,
   baseURL,
 }) => {
-  const owner = await aStranger(browser, baseURL)
-  const { email, dogId } = await becomeHousehold(owner)
-  const order = await placeStay(owner, dogId)
-  await owner.context().close()
+  const { order, owner } = await stayOfNewOwner({ isPaid: false })
+  const { email } = owner
   const { id } = await becomeStaff(page, ['desk', 'money'])
   await page.goto(`/staff/orders/${order.id}`)
   await page.getByRole('button', { name: /^Send a card link/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Send a card link' })
   await expect(sheet).toContainText(`It goes to ${email}.`)
-  await expectGoodAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`Card link sent to ${email}.`)).toBeVisible()
   const first = await mailedLink(email)
@@ -123,11 +120,11 @@ test('O7 a link is copied where there is no email; the new one ends the old, and
   await sheet.getByRole('button', { name: 'Make a link to copy' }).click()
   const link = sheet.locator('.link-text')
   await expect(link).toContainText('/#/pay?link=')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   const home = await aStranger(browser, baseURL)
   await home.goto(first)
   await expect(home.getByText(/^This link has run out\. Please call us at [\d-]+/)).toBeVisible()
-  await expectGoodAtBothWidths(home)
+  await expectAccessible(home)
   await home.goto((await link.textContent()) ?? '')
   await expect(home.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
   await home.route('**/api/payLink/pay', (route) => route.abort())

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { dogHere } from '../support/visit.ts'
-
-test.use({ pictures: true })
 
 const PHOTO = fileURLToPath(new URL('../../staff/public/icon-512.png', import.meta.url))
 
@@ -51,13 +49,13 @@ test('D23 D24 D18 a card is drafted with a photo, sent with all others, correcte
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)
-  await page.goto(`/staff/dogs/${dogId}`)
+  await follow(page, `/staff/dogs/${dogId}`)
   const cards = page.getByRole('region', { name: 'Report cards' })
   await expect(cards.getByText('And snored.')).toBeVisible()
   await expect(cards.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
   await expect(cards.getByText(/corrected/)).toBeVisible()
 
-  await page.goto('/staff/rounds/now')
+  await follow(page, '/staff/rounds/now')
   await page.getByRole('button', { name: 'Note something' }).click()
   await sheet.getByRole('button', { name: 'Photo', exact: true }).click()
   await sheet.getByRole('button', { name: new RegExp(name) }).click()

@@ -1,8 +1,7 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeCustomer } from '../support/household.ts'
 import { waitForFacts } from '../support/site.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { createStaff, follow, type StaffPerson } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -16,26 +15,17 @@ function watchStaffFiles(page: Page): string[] {
   return files
 }
 
-test('W1 a visitor logs in and lands on the page asked for', async ({ page, browser, baseURL }) => {
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const manager = await becomeStaff(await elsewhere.newPage(), 'manager')
-  await elsewhere.close()
-  await page.goto('/staff/team')
-  await expect(heading(page, 'Log in')).toBeVisible()
-  await expectGoodAtBothWidths(page)
-  await page.getByLabel('E-mail').fill(manager.email)
-  await page.getByLabel('Password', { exact: true }).fill('not-this-one')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('That email or password isn’t right.')
-  await page.getByLabel('Password', { exact: true }).fill(manager.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(heading(page, 'Staff')).toBeVisible()
-  await expect(page).toHaveURL('/staff/team')
-})
-
-test('W1 a customer is sent Home, is told why, and gets no page of the back office', async ({ page }) => {
-  await becomeCustomer(page)
+test('W1 W2 a customer’s pages ask for no file of the back office; who tries is sent Home, told why, and gets no page of it', async ({
+  page,
+  household: _household,
+}) => {
   const files = watchStaffFiles(page)
+  for (const path of ['/home', '/default/myBookings', '/default/chooseDog', '/default/myDog']) {
+    await page.goto(`/#${path}`)
+    await waitForFacts(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(files).toEqual([])
   await page.goto('/staff/team')
   await expect(page).toHaveURL('/#/home')
   await expect(page.getByText('This part is for our team.')).toBeVisible()
@@ -44,68 +34,46 @@ test('W1 a customer is sent Home, is told why, and gets no page of the back offi
   expect(scripts.filter((file) => file.includes('-page-'))).toEqual([])
 })
 
-test('W2 a customer’s pages ask for no file of the back office', async ({ page, household: _household }) => {
-  const files = watchStaffFiles(page)
-  for (const path of ['/home', '/default/myBookings', '/default/chooseDog', '/default/myDog']) {
-    await page.goto(`/#${path}`)
-    await waitForFacts(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  expect(files).toEqual([])
-})
-
-test('W1 W4 an address behind the site’s hash leads to its page, which is good at 1440, 1024 and 390; /staff to the first', async ({
+test('W1 W4 W5 W9 a visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed', async ({
   page,
 }) => {
-  await becomeStaff(page, 'manager')
+  test.slow()
+  const asha = await createStaff('manager', 'Asha')
+  await test.step('W1 W4 an address behind the site’s hash leads to its page, by the log-in', () =>
+    logInOnTheWay(page, asha))
+  await test.step('W4 g and a letter jump, ? shows the page’s own, letters in a field are letters', () =>
+    useKeys(page))
+  await test.step('W5 / and Ctrl+K search', () => searchByKeys(page))
+  await test.step('W9 whoever logs in again goes on; logging out asks for the next', async () => {
+    await page.keyboard.press('Escape')
+    await follow(page, '/staff/today')
+    await loseSession(page, asha)
+  })
+})
+
+async function logInOnTheWay(page: Page, { email, password }: StaffPerson) {
   await page.goto('/#/staff/team?from=mail')
+  await expect(page).toHaveURL('/staff/team?from=mail')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('That email or password isn’t right.')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(heading(page, 'Staff')).toBeVisible()
   await expect(page).toHaveURL('/staff/team?from=mail')
   await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
   await expectGoodAtBothWidths(page)
   await page.setViewportSize({ width: 1024, height: 768 })
-  await expectGoodAtBothWidths(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/staff')
-  await expect(page).not.toHaveURL('/staff')
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
-})
+}
 
-test('W9 a session that ended keeps what was typed: whoever logs in again goes on; logging out asks for the next', async ({
-  page,
-}) => {
-  const { id, email, password } = await becomeStaff(page, ['care'])
-  await page.goto('/staff/team')
-  await expect(page.getByRole('main')).toContainText('This needs a manager.')
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('Setup')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Today' }).first().click()
-  const note = page.getByRole('region', { name: 'Note of the day' })
-  await note.getByRole('button', { name: /^(Write|Edit)$/ }).click()
-  await note.getByRole('textbox').fill('Field 3 is wet')
-  await withDatabase((client) => client.query('delete from session where account_id = $1', [id]))
-  await note.getByRole('button', { name: 'Save the note' }).click()
-  const again = page.getByRole('dialog', { name: 'Please log in again' })
-  await expect(again.getByLabel('E-mail')).toHaveValue(email)
-  await expectGoodAtBothWidths(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await again.getByLabel('Password', { exact: true }).fill(password)
-  await again.getByRole('button', { name: 'Log in' }).click()
-  await expect(again).toBeHidden()
-  await expect(note.getByRole('textbox')).toHaveValue('Field 3 is wet')
-  await note.getByRole('button', { name: 'Save the note' }).click()
-  await expect(note.getByText('Field 3 is wet')).toBeVisible()
-  await expect(note.getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('button', { name: /your menu$/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(heading(page, 'Log in')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test('W4 W5 keys: g and a letter jump, ? shows the page’s own, letters in a field are letters, / and Ctrl+K search', async ({
-  page,
-}) => {
-  await becomeStaff(page, 'manager')
-  await page.goto('/staff/nowhere')
+async function useKeys(page: Page) {
+  await follow(page, '/staff/nowhere')
   await expect(heading(page, 'Nothing here')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('s')
@@ -114,7 +82,7 @@ test('W4 W5 keys: g and a letter jump, ? shows the page’s own, letters in a fi
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys).toContainText('Invite somebody')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('n')
@@ -128,6 +96,9 @@ test('W4 W5 keys: g and a letter jump, ? shows the page’s own, letters in a fi
   await expect(page.getByRole('dialog')).toContainText('It acts on their next click')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function searchByKeys(page: Page) {
   await page.route('**/api/staffSearch/find?*', (route) => {
     const q = new URL(route.request().url()).searchParams.get('q')
     const find = { kind: 'dog', id: 7, title: 'Maple', line: 'Priya Sandhu', isHidden: true }
@@ -141,9 +112,33 @@ test('W4 W5 keys: g and a letter jump, ? shows the page’s own, letters in a fi
   await expect(search).toContainText('Nothing found for “zzz”.')
   await search.getByRole('combobox').fill('map')
   await expect(search.getByRole('option', { name: /Maple/ })).toContainText('Hidden')
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(search).toBeVisible()
-})
+}
+
+async function loseSession(page: Page, { id, email, password }: StaffPerson) {
+  const note = page.getByRole('region', { name: 'Note of the day' })
+  await note.getByRole('button', { name: /^(Write|Edit)$/ }).click()
+  await note.getByRole('textbox').fill('Field 3 is wet')
+  await withDatabase((client) => client.query('delete from session where account_id = $1', [id]))
+  await note.getByRole('button', { name: 'Save the note' }).click()
+  const again = page.getByRole('dialog', { name: 'Please log in again' })
+  await expect(again.getByLabel('E-mail')).toHaveValue(email)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(again).toBeHidden()
+  await expect(note.getByRole('textbox')).toHaveValue('Field 3 is wet')
+  await note.getByRole('button', { name: 'Save the note' }).click()
+  await expect(note.getByText('Field 3 is wet')).toBeVisible()
+  await expect(note.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: /your menu$/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+}

@@ -1,15 +1,15 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
   'T2 T3 T4 T8 T9 O16 a morning at the desk: a dog comes, a slip is taken back, its visit is looked at, and it goes home early unpaid with a reason',
-  BOTH_WIDTHS,
-  async ({ page, browser, baseURL }) => {
-    await stayToday(browser, baseURL)
+  ON_PHONE,
+  async ({ page }) => {
+    await stayToday()
     await becomeStaff(page, ['desk', 'money', 'care'])
     await page.goto('/staff/today')
     const arriving = panel(page, 'Arriving')
@@ -26,7 +26,7 @@ test(
     await open.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('region', { name: 'With us' })).toContainText('Kibble, 2 cups')
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Check out Maple' }).click()
     await expect(sheet).toContainText('The price stays, nothing is refunded for leaving early.')
     await sheet.getByRole('radio', { name: 'Let go unpaid' }).check()
@@ -37,16 +37,18 @@ test(
   },
 )
 
-test('W12 what one desk does the other sees within a second or so, without a reload', async ({
+test('T18 W12 a task and the note of the day are written; what one desk does the other sees within a second or so, without a reload', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await stayToday(browser, baseURL)
   await becomeStaff(page, ['desk', 'money', 'care'])
+  await page.goto('/staff/today')
+  await test.step('T18 written, and ticked with a name', () => writeTaskAndNote(page))
+  await stayToday()
   const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await becomeStaff(other, ['care'], 'Dana')
-  await page.goto('/staff/today')
+  await page.reload()
   await other.goto('/staff/today')
   await expect(panel(other, 'Arriving')).toContainText('0 of 1 stay here')
   await panel(page, 'Arriving').getByRole('button', { name: 'Check in' }).click()
@@ -54,9 +56,7 @@ test('W12 what one desk does the other sees within a second or so, without a rel
   await other.context().close()
 })
 
-test('T18 a task and the note of the day are written, and ticked with a name', async ({ page }) => {
-  await becomeStaff(page, ['care'])
-  await page.goto('/staff/today')
+async function writeTaskAndNote(page: Page) {
   await expect(page.getByText('No dogs today. Enjoy the quiet.')).toBeVisible()
   await panel(page, 'Note of the day')
     .getByRole('button', { name: /^(Write|Edit)$/ })
@@ -68,4 +68,4 @@ test('T18 a task and the note of the day are written, and ticked with a name', a
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('checkbox', { name: /Latch of R2 sticks/ }).check()
   await expect(panel(page, 'Next')).toContainText('Asha,')
-})
+}

@@ -1,14 +1,12 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { becomeStaff } from '../support/staff.ts'
-import { type Browser, expect, type Page, test } from '../support/test.ts'
+import { createHousehold } from '../support/household.ts'
+import { becomeStaff, follow } from '../support/staff.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Somebody whose rabies record waits, with a name of its own. */
-async function aWaitingRecord(browser: Browser, baseURL: string | undefined, name: string): Promise<number> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const { dogId } = await becomeHousehold(await context.newPage())
-  await context.close()
+async function aWaitingRecord(name: string): Promise<number> {
+  const { dogId } = await createHousehold()
   await withDatabase(async (client) => {
     await client.query('update dog set name = $2 where id = $1', [dogId, name])
     await client.query(
@@ -23,14 +21,34 @@ async function aWaitingRecord(browser: Browser, baseURL: string | undefined, nam
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
 
-test('D3 D6 a record is verified by keys, the next one opens, and undo brings it back', async ({
+test('D3 D6 D7 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  const dogId = await aWaitingRecord(browser, baseURL, 'Quincy')
+  const dogId = await aWaitingRecord('Quincy')
+  await aWaitingRecord('Pickle')
   await becomeStaff(page, ['vaccines', 'meet'])
   await page.goto('/staff/vaccines')
+  await test.step('D6 sent back, by chips and words', () => sendBack(page))
+  await test.step('D3 D6 verified by keys, and taken back', () => verifyByKeys(page, dogId))
+  await follow(page, '/staff/interviews')
+  await expect(page.getByText('Nobody to meet this week.')).toBeVisible()
+})
+
+async function sendBack(page: Page) {
+  await choose(page, 'Pickle')
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: /^Send back/ }).click()
+  const sheet = page.getByRole('dialog', { name: /Pickle/ })
+  await expect(sheet.getByRole('button', { name: /^Send back/ })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Blurred' }).click()
+  await expect(sheet.getByLabel(/gets$/)).toHaveValue(/can’t read the date/)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Send back/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('sent back by Asha').first()).toBeVisible()
+}
+
+async function verifyByKeys(page: Page, dogId: number) {
   await choose(page, 'Quincy')
   await expect(page.getByRole('heading', { name: 'Quincy' })).toBeVisible()
   await expect(page.getByText('Nothing waits for it yet.')).toBeVisible()
@@ -48,21 +66,4 @@ test('D3 D6 a record is verified by keys, the next one opens, and undo brings it
     client.query(`select verified_at from vaccine_record where dog_id = $1 and vaccine = 'rabies'`, [dogId]),
   )
   expect(verified.rows).toEqual([{ verified_at: null }])
-})
-
-test('D6 a record goes back with a reason, by chips and words', async ({ page, browser, baseURL }) => {
-  await aWaitingRecord(browser, baseURL, 'Pickle')
-  await becomeStaff(page, ['vaccines'])
-  await page.goto('/staff/vaccines')
-  await choose(page, 'Pickle')
-  await expectGoodAtBothWidths(page)
-  await page.getByRole('button', { name: /^Send back/ }).click()
-  const sheet = page.getByRole('dialog', { name: /Pickle/ })
-  await expect(sheet.getByRole('button', { name: /^Send back/ })).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Blurred' }).click()
-  await expect(sheet.getByLabel(/gets$/)).toHaveValue(/can’t read the date/)
-  await expectGoodAtBothWidths(page)
-  await sheet.getByRole('button', { name: /^Send back/ }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText('sent back by Asha').first()).toBeVisible()
-})
+}

@@ -1,8 +1,8 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeStaff } from '../support/staff.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
-import { dogHere } from '../support/visit.ts'
+import { becomeStaff, follow } from '../support/staff.ts'
+import { type BrowserContext, expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { type DogHere, dogHere } from '../support/visit.ts'
 import { readyOffline } from '../support/yard.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -23,46 +23,53 @@ const ticksOf = (dogIds: readonly number[]) =>
   })
 
 test(
-  'W16 W17 the network goes in the middle of a round: ticks stay over a reload, and are sent once',
+  'W16 W17 the network goes in the middle of a round and of an incident: ticks, words and a photo are kept, and sent once',
   ON_PHONE,
   async ({ page, context }) => {
+    test.slow()
     const rob = await becomeStaff(page, ['care'], 'Rob')
     const names = [1, 2, 3].map((number) => `Gus${Date.now() % 100_000}n${number}`)
-    const dogs = []
+    const dogs: DogHere[] = []
     for (const name of names) dogs.push(await dogHere(rob.id, { name }))
     await readyOffline(page, '/staff/rounds/now')
-    await context.setOffline(true)
-    for (const name of names) await given(page, name).click()
-    const bar = page.getByText(/^Offline since \d+:\d\d\. 3 ticks will be sent when you are back on line\.$/)
-    await expect(bar).toBeVisible()
-    const begun = Date.now()
-    await page.reload()
-    await expect(bar).toBeVisible()
-    await expect(page.getByRole('button', { name: /Given Not sent yet/ })).toHaveCount(3)
-    expect(Date.now() - begun).toBeLessThan(5_000)
-    await expectGoodAtBothWidths(page)
-    await page.getByRole('link', { name: 'Today' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Offline since/)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Back on line. All 3 things noted here are sent.')).toBeVisible()
-    await expect(page.getByText(/^Offline since/)).toHaveCount(0)
-    await page.reload()
-    const by = { outcome: 'given', by_account_id: rob.id }
-    expect(await ticksOf(dogs.map(({ dogId }) => dogId))).toEqual(
-      dogs.map(({ dogId }) => ({ dog_id: dogId, ...by })),
-    )
+    await test.step('ticks stay over a reload, and are sent once', () =>
+      tickOffline(page, context, { names, dogs, robId: rob.id }))
+    const dogId = dogs[0]?.dogId ?? 0
+    await follow(page, `/staff/incidents?report=new&dog=${dogId}`)
+    await test.step('an incident’s words and its photo are sent later', () =>
+      reportOffline(page, context, dogId))
   },
 )
 
-test('W16 W17 the network goes in the middle of an incident: its words and its photo are sent later', async ({
-  page,
-  context,
-}) => {
-  const asha = await becomeStaff(page, ['care'])
-  const name = `Tofu${Date.now() % 100_000}`
-  const { dogId } = await dogHere(asha.id, { name })
-  await readyOffline(page, `/staff/incidents?report=new&dog=${dogId}`)
+async function tickOffline(
+  page: Page,
+  context: BrowserContext,
+  { names, dogs, robId }: { names: string[]; dogs: DogHere[]; robId: number },
+) {
+  await context.setOffline(true)
+  for (const name of names) await given(page, name).click()
+  const bar = page.getByText(/^Offline since \d+:\d\d\. 3 ticks will be sent when you are back on line\.$/)
+  await expect(bar).toBeVisible()
+  const begun = Date.now()
+  await page.reload()
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('button', { name: /Given Not sent yet/ })).toHaveCount(3)
+  expect(Date.now() - begun).toBeLessThan(5_000)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Today' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Back on line. All 3 things noted here are sent.')).toBeVisible()
+  await expect(page.getByText(/^Offline since/)).toHaveCount(0)
+  await page.reload()
+  const by = { outcome: 'given', by_account_id: robId }
+  expect(await ticksOf(dogs.map(({ dogId }) => dogId))).toEqual(
+    dogs.map(({ dogId }) => ({ dog_id: dogId, ...by })),
+  )
+}
+
+async function reportOffline(page: Page, context: BrowserContext, dogId: number) {
   const sheet = page.getByRole('dialog', { name: 'Report an incident' })
   await sheet.getByRole('button', { name: 'Injury' }).click()
   await sheet.getByRole('radio', { name: '1 Write down' }).check()
@@ -84,4 +91,4 @@ test('W16 W17 the network goes in the middle of an incident: its words and its p
     ),
   )
   expect(rows).toEqual([{ what_happened: 'Cut a paw on the fence.', pictures: 1 }])
-})
+}

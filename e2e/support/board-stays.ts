@@ -1,8 +1,6 @@
-import type { Browser } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import type { StayDates } from './days.ts'
-import { becomeHousehold } from './household.ts'
-import { create, payDue, stayRequest, suiteId } from './orders.ts'
+import { stayOfNewOwner } from './owner.ts'
 
 interface WantedStay extends StayDates {
   name: string
@@ -11,14 +9,8 @@ interface WantedStay extends StayDates {
 }
 
 /** A confirmed stay of a dog with this name, in this room. */
-export async function stayInRoom(browser: Browser, baseURL: string | undefined, wanted: WantedStay) {
-  const { name, suite, room, arrival, departure } = wanted
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const owner = await context.newPage()
-  const { dogId } = await becomeHousehold(owner)
-  const rooms = [{ suiteTypeId: await suiteId(suite), dogIds: [dogId] }]
-  const order = await create(owner, stayRequest({ arrival, departure }, rooms))
-  await payDue(owner, order)
+export async function stayInRoom({ name, suite, room, arrival, departure }: WantedStay) {
+  const { dogId, order } = await stayOfNewOwner({ suite, dates: { arrival, departure } })
   await withDatabase(async (client) => {
     await client.query('update dog set name = $2 where id = $1', [dogId, name])
     await client.query(
@@ -27,7 +19,6 @@ export async function stayInRoom(browser: Browser, baseURL: string | undefined, 
       [order.id, room],
     )
   })
-  await context.close()
 }
 
 /** Which room they sleep in, as the database has it. */

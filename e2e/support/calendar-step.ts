@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { longDate } from '#client/calendar/price-calendar-words.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { openBookStep } from './wizard.ts'
 
@@ -14,8 +13,9 @@ export async function openDates(page: Page, dogId: number, draft: object = {}) {
   await expect(page.getByRole('heading', { name: /Maple (staying|coming)\?$/ })).toBeVisible()
 }
 
+/** Found by its date: to name every day of the months that are shown takes longer than to draw them. */
 export const day = (page: Page, date: CalendarDate) =>
-  page.getByRole('button', { name: new RegExp(`^${longDate(date)}, `) })
+  page.getByRole('main').locator(`button[data-date="${date}"]`).filter({ visible: true })
 
 /** Also one that is not possible: pressing it says why. */
 export async function press(page: Page, date: CalendarDate) {

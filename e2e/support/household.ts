@@ -12,6 +12,10 @@ export interface Customer {
   password: string
 }
 
+export interface LoggedIn extends Customer {
+  token: string
+}
+
 export interface Household extends Customer {
   /** Maple, who is large. */
   dogId: number
@@ -26,8 +30,8 @@ const PASSWORD = 'first-password'
 /** Made once: hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Somebody nobody else knows, logged in here as if they had signed up; by default we know how to reach them. */
-export async function becomeCustomer(page: Page, { isReachable = true } = {}): Promise<Customer> {
+/** Somebody nobody else knows, with a log-in that no browser has yet; by default we know how to reach them. */
+export async function createCustomer({ isReachable = true } = {}): Promise<LoggedIn> {
   const customer = { email: newEmail(), password: PASSWORD }
   const token = createSessionToken()
   passwordHash ??= hashPassword(PASSWORD)
@@ -51,17 +55,38 @@ export async function becomeCustomer(page: Page, { isReachable = true } = {}): P
       values,
     ),
   )
+  return { ...customer, token }
+}
+
+/** From here on this browser is theirs. */
+export async function keepToken(page: Page, token: string) {
   await openBlank(page)
   await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+}
+
+/** Somebody nobody else knows, logged in here as if they had signed up; by default we know how to reach them. */
+export async function becomeCustomer(page: Page, { isReachable = true } = {}): Promise<Customer> {
+  const { token, ...customer } = await createCustomer({ isReachable })
+  await keepToken(page, token)
   return customer
 }
 
 /** Somebody new, logged in here, whose dog Maple may come at once. */
 export async function becomeHousehold(page: Page): Promise<Household> {
   const customer = await becomeCustomer(page)
+  return { ...customer, dogId: await giveMaple(customer) }
+}
+
+/** The same without a browser, for whom `owner.ts` calls. */
+export async function createHousehold(): Promise<Household & LoggedIn> {
+  const customer = await createCustomer()
+  return { ...customer, dogId: await giveMaple(customer) }
+}
+
+async function giveMaple(customer: Customer): Promise<number> {
   const dogId = await giveDog(customer, { name: 'Maple', breed: 'Golden Retriever', weightGrams: 28_123 })
   await makeReady(dogId)
-  return { ...customer, dogId }
+  return dogId
 }
 
 /** The same with a second dog, Biscuit, who may come at once too. */

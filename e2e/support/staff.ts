@@ -1,7 +1,8 @@
+import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { withDatabase } from './database.ts'
-import { becomeCustomer, type Customer } from './household.ts'
+import { type Customer, createCustomer, keepToken, type LoggedIn } from './household.ts'
 
 export interface StaffPerson extends Customer {
   id: number
@@ -13,17 +14,42 @@ export async function becomeStaff(
   may: 'manager' | readonly Permission[],
   name = 'Asha',
 ): Promise<StaffPerson> {
-  const person = await becomeCustomer(page)
+  const { token, ...person } = await createStaff(may, name)
+  await keepToken(page, token)
+  return person
+}
+
+/** The same without a browser: somebody whose PIN is asked for, or who logs in by hand. */
+export async function createStaff(
+  may: 'manager' | readonly Permission[],
+  name: string,
+  { pin }: { pin?: string } = {},
+): Promise<StaffPerson & LoggedIn> {
+  const person = await createCustomer()
+  const pinHash = pin === undefined ? null : await hash(pin)
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `update account set role = $2, permissions = $3, first_name = $4, last_name = 'Gill'
+      `update account set role = $2, permissions = $3, first_name = $4, last_name = 'Gill', pin_hash = $5
        where email = $1 returning id`,
-      [person.email, may === 'manager' ? 'manager' : 'staff', may === 'manager' ? [] : [...may], name],
+      [
+        person.email,
+        may === 'manager' ? 'manager' : 'staff',
+        may === 'manager' ? [] : [...may],
+        name,
+        pinHash,
+      ],
     )
     return rows[0]?.id ?? 0
   })
   return { ...person, id }
 }
+
+/** To another page of the back office as a link in it leads there: the app is not loaded anew. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 /** Its room, unless another stay has it on the new dates: then the planner finds one. */
 export const roomUnlessTaken = (arrival: string, departure: string) =>

@@ -6,6 +6,7 @@ import { createLogger } from '#server/platform/logger.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { makeQuickFolder } from '#server/testing/open-folder.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
+import { writeCheckedShapes } from './checked-shapes.ts'
 import { type Site, writeSites } from './sites.ts'
 
 /**
@@ -39,6 +40,7 @@ export default async function startSites({ workers }: FullConfig) {
       sites.push({ ...site, url })
     }
     writeSites(sites)
+    writeCheckedShapes(join(folder, 'checked-shapes'))
     return stopAll
   } catch (error) {
     await stopAll()

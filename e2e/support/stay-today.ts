@@ -1,16 +1,10 @@
 import { withDatabase } from './database.ts'
-import { becomeHousehold } from './household.ts'
-import { payDue, placeStay } from './orders.ts'
+import { stayOfNewOwner } from './owner.ts'
 import { arriveToday } from './staff.ts'
-import type { Browser } from './test.ts'
 
 /** A household's stay that begins today, with what is due now paid and a meal written down. */
-export async function stayToday(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const owner = await context.newPage()
-  const { dogId } = await becomeHousehold(owner)
-  const order = await placeStay(owner, dogId)
-  await payDue(owner, order)
+export async function stayToday() {
+  const { dogId, order } = await stayOfNewOwner()
   await arriveToday(order.id)
   await withDatabase((client) =>
     client.query(
@@ -18,6 +12,5 @@ export async function stayToday(browser: Browser, baseURL: string | undefined) {
       [dogId],
     ),
   )
-  await context.close()
   return { dogId, order }
 }

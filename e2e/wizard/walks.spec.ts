@@ -83,8 +83,8 @@ async function losing(context: BrowserContext, page: Page, press: () => Promise<
   await expect(page.getByText('You’re offline. We’ll keep what you typed.')).toBeHidden()
 }
 
-/** All of them by hand; the narrowest and the widest in every run. */
-const WIDTHS = (process.env['WIDTHS'] ?? '320 1440').split(' ').map(Number)
+/** All of them by hand; the narrowest in every run: what a lost connection does is the same at each. */
+const WIDTHS = (process.env['WIDTHS'] ?? '320').split(' ').map(Number)
 
 for (const width of WIDTHS) {
   test(`M1 M2 at ${width} a stay is booked with the connection lost on every step`, async ({

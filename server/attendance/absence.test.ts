@@ -127,7 +127,7 @@ test('T8 what ran out or was cancelled is not confirmed by an absence and its un
   }
 })
 
-test('T6 O16 one has gone and the other stays away: the nights can be sold again, and are taken again by the undo', async () => {
+test('T6 T10 O16 one has gone and the other stays away: what is owed is said, the nights can be sold again, and are taken again by the undo', async () => {
   const id = await aStayOfTwo()
   const nights = await bookedNights()
   await step(hand, 'checkIn', id, { dogIds: [guest.dogId], careConfirmed: true })
@@ -135,7 +135,7 @@ test('T6 O16 one has gone and the other stays away: the nights can be sold again
   expect(await bookedNights()).toEqual(nights)
   expect(await absent(id, [other])).toMatchObject({
     code: 200,
-    msg: 'Tue 24, Wed 25 and Thu 26 Nov can be sold again.',
+    msg: 'Tue 24, Wed 25 and Thu 26 Nov can be sold again. Something is still owed for this visit.',
     data: { status: 'checked_out' },
   })
   expect(await bookedNights()).toEqual(nights.map((booked) => booked - 1))

@@ -1,8 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
+import type { Caller } from '../http/routes.ts'
 import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -57,19 +59,32 @@ export async function markAbsent(
   await noteForOwner(tx, after, { by: caller.accountId, at: now, text })
   // The others have gone home: with this one's staying away nobody of them sleeps here any more.
   const freed = await endEarly(app, tx, after, { today, by: caller.accountId, at: now })
+  const owedCents = after.status === 'checked_out' ? after.balance_cents : 0
+  const words = [...(freed.length > 0 ? [soldAgain(freed)] : []), ...stillOwed(owedCents, caller)]
   return {
-    ...(freed.length > 0 && { msg: soldAgain(freed) }),
+    ...(words.length > 0 && { msg: words.join(' ') }),
     changes: [
       {
         action: `marked ${dogIds.map((id) => nameOf(door, id)).join(' and ')} absent`,
         subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
         householdId: order.account_id,
         before: { status: order.status },
-        after: { status: after.status, absentOn: date, ...(freed.length > 0 && { freed }) },
+        after: {
+          status: after.status,
+          absentOn: date,
+          ...(freed.length > 0 && { freed }),
+          ...(owedCents > 0 && { owedCents }),
+        },
         why: input.why,
       },
     ],
   }
+}
+
+/** T10: nobody is at the desk to be asked, so whoever writes it down hears that the visit ends with a debt. */
+function stillOwed(owedCents: number, caller: Caller): string[] {
+  if (owedCents <= 0) return []
+  return [`${mayDo(caller, 'money') ? exactPrice(owedCents) : 'Something'} is still owed for this visit.`]
 }
 
 /** T13: a day ahead is left out of the booking; what it was paid with comes back, or is kept, by that day's own terms. */

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import type { Answer, Area, Call, Caller, CallOrigin, Handler, Route } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { earlierAnswer, inTransaction, nameCall, toIdempotentCall } from '../idempotency.ts'
+import { inTurn } from '../in-turn.ts'
 import { insertLiveEvents, type LiveNews } from '../live/live-store.ts'
 import { checkApproval, refuseUnapproved } from '../pin/manager-approval.ts'
 import {
@@ -102,7 +103,7 @@ async function approverOf(
 ): Promise<number | null> {
   if (rule === undefined) return null
   const { approval } = call.input as { approval?: Approval }
-  return checkApproval(app.db, call.caller, approval, app.clock.now())
+  return checkApproval(app, call.caller, approval)
 }
 
 interface StaffAnswer {
@@ -150,7 +151,7 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
     await keepAnswer(tx, named, answer)
     return answer
   }
-  return around(call, () => inTransaction(app, write))
+  return around(call, () => inTurn(app, `writes of ${caller.accountId}`, () => inTransaction(app, write)))
 }
 
 /** Writes what was done into the log, and tells the pages that show it. */

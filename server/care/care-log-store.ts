@@ -16,13 +16,12 @@ const ofLog = (db: Database) =>
         .onRef('photo.account_id', '=', 'care_log.by_account_id')
         .onRef('photo.file_name', '=', 'care_log.photo_file'),
     )
-    .leftJoin('synced_item', 'synced_item.id', 'care_log.synced_id')
+    .leftJoin('synced_item as unsigned', (join) =>
+      join.onRef('unsigned.id', '=', 'care_log.synced_id').on('unsigned.signed_at', 'is', null),
+    )
     .selectAll('care_log')
     .select(({ eb }) => [
-      eb
-        .or([eb('care_log.synced_id', 'is', null), eb('synced_item.signed_at', 'is not', null)])
-        .$castTo<boolean>()
-        .as('is_signed'),
+      eb('unsigned.id', 'is', null).$castTo<boolean>().as('is_signed'),
       'person.first_name as by',
       'person.last_name as by_last_name',
       'second.first_name as second_name',

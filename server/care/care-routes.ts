@@ -16,8 +16,8 @@ export function careRoutes(app: App): Route[] {
   return staffRoutes(app, staffCare, {
     getRound: async ({ input, caller }) => ({ data: await readRounds(app, input, caller) }),
     tick: {
-      check: async ({ input: { second } }) => {
-        if (second !== undefined) await checkPin(app.db, second.accountId, second.pin, app.clock.now())
+      check: async ({ input: { second }, caller: { accountId } }) => {
+        if (second !== undefined) await checkPin(app, { accountId }, second)
       },
       write: (call) => tickItem(app, call),
     },

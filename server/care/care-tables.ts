@@ -56,6 +56,9 @@ export interface CareTables {
     body_hash: Buffer
     answer: ColumnType<SyncAnswer | null, string | null | undefined, string>
     signed_at: Date | null
+    note_id: Generated<number | null>
+    order_id: Generated<number | null>
+    incident_id: Generated<number | null>
   }
   care_change: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pinKey } from '../pin/check-pin.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aTick, careCalls, mondayAt, PIN } from '../testing/care-calls.ts'
 import { careMonday, INSULIN } from '../testing/care-monday.ts'
@@ -177,10 +178,11 @@ test('D13 a medicine for two people needs the PIN of another one', async () => {
     code: 400,
     msg: 'That PIN isn’t right.',
   })
-  const misses = await server.database.pool.query('select pin_misses from account where id = $1', [
-    people.rob.id,
-  ])
-  expect(misses.rows).toEqual([{ pin_misses: 1 }])
+  const misses = await server.database.pool.query(
+    'select cardinality(calls) as misses from call_limit where key = $1',
+    [pinKey({ accountId: people.asha.id }, people.rob.id)],
+  )
+  expect(misses.rows).toEqual([{ misses: 1 }])
   const robs = await server.database.db
     .selectFrom('account')
     .select('last_name')

@@ -134,15 +134,16 @@ test('C3 prices and messages are seen too, nothing is written for it, and no lin
   const papers = async (as: object) => {
     const { body } = await server.get(`${orders.getOrder.path}?id=${data.id}`, { ...as })
     const { calendarPath, invoicePath } = body.data as { calendarPath: string; invoicePath: string }
-    return [calendarPath, invoicePath]
+    const signed = (await server.get(orders.getSignatureList.path, { ...as })).body.data as { path: string }[]
+    return [calendarPath, invoicePath, ...signed.map(({ path }) => path)]
   }
   const [seen, own] = [await papers(headers), await papers(booker.headers)]
   const statuses = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await fetch(server.url + path)).status))
-  expect(await statuses(seen)).toEqual([200, 200])
+  expect(await statuses(seen)).toEqual([200, 200, 200])
   server.clock.advance(16)
   expect((await statuses(seen)).every((status) => status >= 400)).toBe(true)
-  expect(await statuses(own)).toEqual([200, 200])
+  expect(await statuses(own)).toEqual([200, 200, 200])
   server.clock.advance(-16)
   expect((await server.get(orders.getCalendarLink.path, headers)).body).toMatchObject({
     code: 403,

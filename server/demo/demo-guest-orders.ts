@@ -1,5 +1,5 @@
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
-import type { GuestPlan, StayPlan } from '#db/seed/guests.ts'
+import type { GuestPlan, StayPlan, WaitPlan } from '#db/seed/guests.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
@@ -19,6 +19,7 @@ import {
 } from '../orders/order/order-store.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { writeReport } from '../orders/reports/write-report.ts'
+import { joinWaitList } from '../orders/wait-list/wait-list.ts'
 import { buyPackage } from '../packages/buy-package.ts'
 import { payOrder } from '../payments/pay-order.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,6 +32,7 @@ import { atMoment, onDay, type Stage } from './demo-stage.ts'
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {
   if (plan.what === 'pass') return buyPass(stage, household, plan)
   if (plan.what === 'credit') return giveCredit(stage, household, plan)
+  if (plan.what === 'wait') return waitInLine(stage, household, plan)
   return book(stage, household, plan)
 }
 
@@ -61,6 +63,17 @@ async function giveCredit(
 ): Promise<void> {
   const { db, clock } = onDay(stage, -daysAgo)
   await addCreditEntry(db, { accountId, orderId: null, amountCents, why, at: clock.now() })
+}
+
+/** On some days of the year there is room after all: then nobody waits for it. */
+async function waitInLine(stage: Stage, household: SettledHousehold, plan: WaitPlan): Promise<void> {
+  const [request] = requestsFor(stage, household, { ...plan, what: 'stay' })
+  if (request === undefined) return
+  try {
+    await joinWaitList(onDay(stage, -1), callOf(household, '/api/order/joinWaitList'), request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 async function book(stage: Stage, household: SettledHousehold, plan: BookingPlan): Promise<void> {

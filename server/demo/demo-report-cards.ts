@@ -31,7 +31,7 @@ const CARDS: readonly DemoCard[] = [
 
 /** D23: a few cards of today: two are sent, the others wait for a last look. */
 export async function fillDemoReportCards({ app: { db }, book, today, now, handId }: Stage): Promise<void> {
-  const visits = await listVisitsSince(db, book.parkId, now)
+  const visits = await listVisitsSince(db, book.parkId, { since: now, today })
   const here = visits.filter(({ leftAt }) => leftAt === null)
   for (const [index, card] of CARDS.entries()) {
     const visit = here[index]

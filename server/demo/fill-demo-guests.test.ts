@@ -8,7 +8,7 @@ import { fillDemoGuests } from './fill-demo-guests.ts'
 import { DEMO_GUESTS } from './move-guests-in.ts'
 
 // Hundreds of bookings on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let server: TestServer
 
@@ -136,7 +136,7 @@ describe('on an ordinary Monday, when three servers have started together after 
     const failure = await fillDemoGuests({ ...server.app, files }).catch((error: unknown) => error)
     onFullDisk = { failure, dogs: await count('dog'), orders: await count('customer_order') }
     filled = await Promise.all([1, 2, 3].map(() => fillDemoGuests(server.app)))
-  }, 90_000)
+  }, 180_000)
   afterAll(() => server.stop())
 
   test('when a file could not be stored nobody moved in, and the next start brought all', () => {
@@ -148,16 +148,20 @@ describe('on an ordinary Monday, when three servers have started together after 
     expect(await brokenRules('2026-11-16')).toEqual([])
     expect(await count(`account where email like '%@guests.example' and is_demo`)).toBe(DEMO_GUESTS.length)
     // Every plan found its day: an order each, a meeting more for the stay that waits for one.
-    const plans = DEMO_GUESTS.flatMap((guest) => guest.plans)
+    const plans = DEMO_GUESTS.flatMap((guest) => guest.plans).filter(({ what }) => what !== 'wait')
     expect(await count(`customer_order where not (${OF_CUSTOMER})`)).toBe(plans.length + 1)
     expect(await orderCounts()).toMatchObject({
-      'boarding checked_in': 7,
+      'boarding checked_in': 21,
       'boarding awaiting_interview': 1,
       'boarding held': 2,
       'interview confirmed': 2,
     })
-    expect(await count(`customer_order where order_type = 'boarding' and first_date = '2026-11-16'`)).toBe(3)
-    expect(await count(`customer_order where order_type = 'boarding' and last_date = '2026-11-16'`)).toBe(2)
+    expect(await count(`customer_order where order_type = 'boarding' and first_date = '2026-11-16'`)).toBe(6)
+    expect(await count(`customer_order where order_type = 'boarding' and last_date = '2026-11-16'`)).toBe(3)
+    // Two rooms of three are taken tonight; of the Luxury Suites all, so that two households wait.
+    const tonight = `stay where is_active and '2026-11-16' >= arrival and '2026-11-16' < departure`
+    expect(await count(tonight)).toBe(23)
+    expect(await count(`wait_list_entry where status = 'waiting'`)).toBe(2)
     const [christmas] = await rows<{ least: number }>(
       `select min(booked) as least from suite_night join suite_type on suite_type.id = suite_type_id
        where name = 'Luxury Suite' and night between '2026-12-22' and '2026-12-26'`,
@@ -214,12 +218,12 @@ describe('on an ordinary Monday, when three servers have started together after 
 
   test('some came and went this morning, some are on their way, and what was due is ticked', async () => {
     expect(await orderCounts(`first_date = '2026-11-16' or last_date = '2026-11-16'`)).toMatchObject({
-      'boarding checked_in': 3,
-      'boarding checked_out': 1,
-      'boarding confirmed': 1,
-      'daycare checked_in': 3,
+      'boarding checked_in': 4,
+      'boarding checked_out': 2,
+      'boarding confirmed': 3,
+      'daycare checked_in': 7,
     })
-    expect(await count('care_log')).toBe(12)
+    expect(await count('care_log')).toBe(31)
     const jobs = await rows<{ by: string; second: string | null }>(
       `select distinct person.email as by, second.email as second from care_log
        join account person on person.id = by_account_id left join account second on second.id = second_by

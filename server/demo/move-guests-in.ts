@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { GUESTS_COMING_AND_GOING } from '#db/seed/guests-coming-and-going.ts'
 import { DEMO_HOUSEHOLD } from '#db/seed/guests-demo-customer.ts'
+import { GUESTS_OF_A_FULL_HOUSE } from '#db/seed/guests-full-house.ts'
 import { GUESTS_IN_HOUSE } from '#db/seed/guests-in-house.ts'
 import { NEW_GUESTS } from '#db/seed/guests-new.ts'
 import { REGULAR_GUESTS } from '#db/seed/guests-regulars.ts'
@@ -32,7 +33,13 @@ import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
 import { withinTransaction } from './within-transaction.ts'
 
-export const DEMO_GUESTS = [...GUESTS_IN_HOUSE, ...GUESTS_COMING_AND_GOING, ...REGULAR_GUESTS, ...NEW_GUESTS]
+export const DEMO_GUESTS = [
+  ...GUESTS_IN_HOUSE,
+  ...GUESTS_COMING_AND_GOING,
+  ...REGULAR_GUESTS,
+  ...NEW_GUESTS,
+  ...GUESTS_OF_A_FULL_HOUSE,
+]
 
 /** Further back than any visit of the seed. */
 const FIRST_VISIT_DAYS_AGO = 60

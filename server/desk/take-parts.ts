@@ -5,7 +5,7 @@ import { taxedCharge } from '#domain/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { slipCode } from '#domain/money/slip-code.ts'
-import { canPay } from '#domain/orders/order-status.ts'
+import { isPayable } from '#domain/orders/order-status.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { payByCredit } from '../ledger/pay-by-credit.ts'
@@ -61,7 +61,7 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
 
 /** What is owed is taken also from who did not come or was called off. */
 function refuseUnpayable({ status, balance_cents }: OrderRow): void {
-  if (canPay(status) || (balance_cents > 0 && (status === 'no_show' || status === 'cancelled'))) return
+  if (isPayable(status, balance_cents)) return
   throw new Refusal('not-payable', {
     msg:
       status === 'awaiting_interview'

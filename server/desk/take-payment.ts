@@ -66,7 +66,10 @@ export async function takePayment(
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after, changeCents),
-    msg: `${exactPrice(sumOf(input.parts.map(({ amountCents }) => amountCents)))} taken.`,
+    msg: [
+      `${exactPrice(sumOf(input.parts.map(({ amountCents }) => amountCents)))} taken.`,
+      ...(changeCents > 0 ? [`Give ${exactPrice(changeCents)} change.`] : []),
+    ].join(' '),
     changes: [
       {
         action: 'took a payment',

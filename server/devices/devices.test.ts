@@ -20,7 +20,7 @@ const people = during(
 )
 beforeEach(async () => {
   server.clock.set(TEST_NOW)
-  await query('update account set pin_misses = 0, pin_locked_until = null')
+  await query("delete from call_limit where key like 'pin of %'")
 })
 
 type Headers = Record<string, string>

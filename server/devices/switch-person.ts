@@ -7,7 +7,7 @@ import { findSharedDevice, type SharedDevice } from '../accounts/log-in/shared-d
 import type { App } from '../app.ts'
 import { record } from '../audit/staff-write.ts'
 import type { Call, Caller } from '../http/routes.ts'
-import { checkPin, LOCKED_MINUTES, MAX_MISSES } from '../pin/check-pin.ts'
+import { checkPin, isPinRefused, LOCKED_MINUTES, MAX_MISSES } from '../pin/check-pin.ts'
 import { checkPinHere } from '../pin/check-pin-here.ts'
 import { countDeviceMiss, forgetDeviceMisses, isDeviceLocked } from '../pin/pin-attempt-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -72,11 +72,13 @@ async function tryPin(
 ): Promise<void> {
   if (await isDeviceLocked(app.db, id, now)) throw new Refusal('pin-locked')
   try {
-    if (before !== null) await checkPinHere(app, before, tried, now)
-    else await checkPin(app.db, tried.accountId, tried.pin, now)
+    if (before !== null) await checkPinHere(app, before, tried)
+    else await checkPin(app, { deviceId: id }, tried)
   } catch (error) {
     const lockedUntil = new Date(now.getTime() + LOCKED_MINUTES * MINUTE_MS)
-    if (error instanceof Refusal) await countDeviceMiss(app.db, id, { most: MAX_MISSES, lockedUntil })
+    // The fifth has ended the session before.
+    const isMiss = isPinRefused(error) || (error instanceof Refusal && error.reason === 'not-logged-in')
+    if (isMiss) await countDeviceMiss(app.db, id, { most: MAX_MISSES, lockedUntil })
     throw error
   }
   await forgetDeviceMisses(app.db, id)

@@ -99,7 +99,7 @@ describe('/metrics', () => {
 
   test('tells of the process, the pool and whatever counts itself', async () => {
     const stop = watchProcess(metrics)
-    watchPool(metrics, database.pool)
+    watchPool(metrics, database.pool, () => 3)
     const jobs = metrics.counter('jobs_total', 'Jobs by outcome.', ['outcome'])
     jobs.inc({ outcome: 'failed' })
     jobs.inc({ outcome: 'failed' }, 2)
@@ -107,6 +107,7 @@ describe('/metrics', () => {
     stop()
     expect(text).toContain('jobs_total{outcome="failed"} 3\n')
     expect(text).toMatch(/database_connections\{state="idle"\} \d/)
+    expect(text).toContain('database_waiting 3\n')
     expect(text).toMatch(/event_loop_lag_seconds\{quantile="0.99"\} \d/)
     expect(text).toMatch(/process_resident_memory_bytes \d{7}/)
   })

@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), INDEX)
   writeFileSync(join(folder, 'staff.webmanifest'), '{}')
   writeFileSync(join(folder, 'assets/index-abc.js'), 'woof()')
+  writeFileSync(join(folder, 'sw.js'), 'listen()')
   server = await startStand({
     staffApp: openSite(folder),
     env: { API_ORIGIN: 'https://api.kennel.example' },
@@ -53,4 +54,12 @@ test('W1 whoever logs in on its first page has the CSRF pair by then, and its fi
     expect((await get(path)).headers.get('set-cookie')).toContain('XSRF-TOKEN=')
   }
   expect((await get('/staff/assets/index-abc.js')).headers.get('set-cookie')).toBeNull()
+})
+
+test('W16 the service worker is looked up anew each time, and may only fetch', async () => {
+  const worker = await get('/staff/sw.js')
+  expect(worker.status).toBe(200)
+  expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })

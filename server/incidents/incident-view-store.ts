@@ -8,6 +8,7 @@ export interface ShownIncident extends IncidentState {
   made_by_name: string
   reviewed_by_name: string | null
   closed_by_name: string | null
+  is_signed: boolean
 }
 
 export interface ShownDog {
@@ -49,6 +50,18 @@ export const findShownIncident = (db: Database, id: number): Promise<ShownIncide
       'reviewer.first_name as reviewed_by_name',
       'closer.first_name as closed_by_name',
     ])
+    .select(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('synced_item')
+            .select('synced_item.id')
+            .whereRef('incident_id', '=', 'incident.id')
+            .where('signed_at', 'is', null),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('is_signed'),
+    )
     .where('incident.id', '=', id)
     .executeTakeFirst()
 

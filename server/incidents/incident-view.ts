@@ -47,6 +47,7 @@ export async function readIncident(
     now: app.clock.now().toISOString(),
     madeBy: row.made_by_name,
     madeAt: row.made_at.toISOString(),
+    isSigned: row.is_signed,
     dogs,
     pictures: (await listPictures(db, id)).map(({ file_name, thumbnail }) => ({
       path: link(file_name),

@@ -14,6 +14,7 @@ export interface ListedIncident {
   place: string
   happened_at: Date
   is_untold: boolean
+  is_signed: boolean
   dogs: { id: number; name: string; breed: string; photo: string | null }[]
 }
 
@@ -32,6 +33,7 @@ export async function listIncidents(db: Database, parkId: number, since: Date): 
   const { rows } = await sql<ListedIncident>`/* incidents */
     select incident.id, state, needs_review, last.kind, last.severity, last.place, last.happened_at,
       state <> 'closed' and ${isUntold} as is_untold,
+      not exists (select from synced_item where incident_id = incident.id and signed_at is null) as is_signed,
       coalesce((select json_agg(json_build_object('id', dog.id, 'name', dog.name, 'breed', dog.breed,
           'photo', upload.thumbnail) order by array_position(array['did', 'hurt', 'saw'], part), dog.id)
         from incident_dog join dog on dog.id = dog_id

@@ -2,6 +2,7 @@ import type { IncidentDay } from '#contract/staff/incident-page.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { listPhrases } from '../staff-dogs/staff-dog-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { type ListedIncident, listDogsHere, listIncidents } from './list-store.ts'
@@ -9,14 +10,18 @@ import { type ListedIncident, listDogsHere, listIncidents } from './list-store.t
 /** So long a closed one stays on the list, and marks its dog. */
 const SHOWN_DAYS = 90
 
+/** What is often done about one, in the house's words; a device that has no network keeps them too. */
+export const listDoneChoices = async (db: Database): Promise<string[]> =>
+  (await listPhrases(db, 'incident-done')).map(({ label }) => label)
+
 export async function readIncidents(app: App, parkId: number): Promise<IncidentDay> {
   const { timeZone } = await app.parkBook(parkId)
   const now = app.clock.now()
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
-  const [rows, here, phrases, link] = await Promise.all([
+  const [rows, here, doneChoices, link] = await Promise.all([
     listIncidents(app.db, parkId, since),
     listDogsHere(app.db, parkId, dateIn(timeZone, now)),
-    listPhrases(app.db, 'incident-done'),
+    listDoneChoices(app.db),
     fileLinks(app),
   ])
   const shown = ({ photo, ...dog }: ListedIncident['dogs'][number]) => ({
@@ -36,8 +41,9 @@ export async function readIncidents(app: App, parkId: number): Promise<IncidentD
       happenedAt: row.happened_at.toISOString(),
       dogs: row.dogs.map(shown),
       untoldSince: row.is_untold ? row.happened_at.toISOString() : null,
+      isSigned: row.is_signed,
     })),
     here: here.map(({ room, ...dog }) => ({ ...shown(dog), room })),
-    doneChoices: phrases.map(({ label }) => label),
+    doneChoices,
   }
 }

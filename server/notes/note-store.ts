@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { isSleptOn } from '../orders/space/sleeping-on.ts'
 import type { NoteTables } from './note-tables.ts'
 
-export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string }
+export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string; is_signed: boolean }
 
 /** In which column stands what a note is about. */
 const COLUMNS = { dog: 'dog_id', order: 'order_id', household: 'account_id', room: 'room_id' } as const
@@ -19,6 +19,18 @@ const withName = (db: Database) =>
     .innerJoin('account', 'account.id', 'staff_note.by_account_id')
     .selectAll('staff_note')
     .select('account.first_name as by')
+    .select(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('synced_item')
+            .select('synced_item.id')
+            .whereRef('note_id', '=', 'staff_note.id')
+            .where('signed_at', 'is', null),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('is_signed'),
+    )
 
 const MOST_NOTES = 100
 
@@ -39,7 +51,8 @@ export async function listNotesOfDay(
   date: CalendarDate,
 ): Promise<(NoteRow & { room: string | null })[]> {
   const { rows } = await sql<NoteRow & { room: string | null }>`/* notes_of_day */
-    select note.*, account.first_name as by, room.name as room
+    select note.*, account.first_name as by, room.name as room,
+      not exists (select from synced_item where note_id = note.id and signed_at is null) as is_signed
     from staff_note as note join account on account.id = note.by_account_id
       left join room on room.id = note.room_id left join suite_type on suite_type.id = room.suite_type_id
     where note.removed_at is null
@@ -139,11 +152,12 @@ export async function listPinnedNotes(
   return rows
 }
 
-export const toNote = ({ id, version, text, is_pinned, by, at }: NoteRow): StaffNote => ({
+export const toNote = ({ id, version, text, is_pinned, by, at, is_signed }: NoteRow): StaffNote => ({
   id,
   version,
   text,
   isPinned: is_pinned,
   by,
   at: at.toISOString(),
+  isSigned: is_signed,
 })

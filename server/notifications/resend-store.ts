@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
+/** Of the card link in the newest mail of a notification; null when it has none. */
+export async function findMailedPayToken(db: Database, notificationId: number): Promise<string | null> {
+  const { rows } = await sql<{ token: string | null }>`/* mailed_pay_token */
+    select substring(coalesce(letter::text, text) from '/pay[?]link=([A-Za-z0-9_-]+)') as token from mail
+    where notification_id = ${notificationId} order by id desc limit 1`.execute(db)
+  return rows[0]?.token ?? null
+}
+
 /**
  * Writes the mail of a notification once more, as it was, to the address its account has now. One whose mail is gone, or
  * was never sent, goes out as `letter`, which names people: only to an address that is known to be theirs. Answers where

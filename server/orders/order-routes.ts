@@ -57,7 +57,9 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       const { orderId } = await signOrder(app, toIdempotentCall(orders.sign.path, call), call.input)
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Thank you for signing.' }
     },
-    getSignatureList: async ({ caller }) => ({ data: await readSignatures(app, caller.accountId) }),
+    getSignatureList: async ({ caller }) => ({
+      data: await readSignatures(app, caller.accountId, caller.isReadOnly && seenLinkEnd(app)),
+    }),
     getOrderList: async ({ input, caller }) => {
       const { list, total } = await listOwnOrders(app.db, caller.accountId, { ...input, pageSize: PAGE_SIZE })
       return { data: { list: await toSummaries(app, list), total } }

@@ -42,6 +42,16 @@ export async function findLinkedOrder(app: App, db: Database, token: string): Pr
   return { link, order, change, standing, dueCents: asked.ok ? asked.amountCents : 0 }
 }
 
+/** What a link opens now, for whoever would send it again. */
+export async function standingOf(app: App, db: Database, token: string): Promise<PayLinkStanding> {
+  try {
+    return (await findLinkedOrder(app, db, token)).standing
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'link-over') return 'over'
+    throw error
+  }
+}
+
 /** What a link would ask for, by the order's own books: for a change that waits, what makes it count. */
 export async function askedNow(
   app: App,

@@ -170,6 +170,47 @@ describe('O7 O32 what the house sends by itself', () => {
     expect(await open(first)).toMatchObject({ code: 404 })
   })
 
+  test.each(['cancelled', 'no_show'])(
+    'O32 what is owed on an order that is %s is reminded of from that day, and paid by its link to the end',
+    async (status) => {
+      const { id } = await anOrder(server, { accountId: customer.id, arrival: '2027-01-11' })
+      await query(`update customer_order set status = $2, hold_until = null where id = $1`, [id, status])
+      await query(
+        `insert into order_history (order_id, at, to_status, why) values ($1, '2026-11-09T20:00:00Z', $2, 'Off')`,
+        [id, status],
+      )
+      expect((await send(id, { what: 'all' })).code).toBe(200)
+      const { balanceCents } = (await staffRead(server, dana, staffOrderPage.getOrder, { id })).money ?? {}
+      expect(balanceCents).toBeGreaterThan(0)
+      const debts = (await staffRead(server, dana, staffDebt.getDebts, {})).debts
+      expect(debts.find((debt) => debt.orderId === id)).toMatchObject({ lastDate: '2026-11-09' })
+      await remindOfDebts(server.app, '2026-11-10')
+      const token = await linkMailedTo(server, customer.email)
+      expect(await open(token)).toMatchObject({ data: { state: 'open', dueCents: balanceCents } })
+      await payWithLink(server, token)
+      expect(await orderNow(server, id)).toMatchObject({ status, balance_cents: 0 })
+      expect(await open(token)).toMatchObject({ data: { state: 'paid', dueCents: 0 } })
+      expect(await send(id, { what: 'all' })).toMatchObject({ code: 409 })
+    },
+  )
+
+  test('O13 O7 an email whose card link has run out is not sent again, and says what to do', async () => {
+    const { id } = await anOrder(server, { accountId: customer.id })
+    await send(id)
+    const page = await staffRead(server, dana, staffOrderPage.getOrder, { id })
+    const message = page.messages.find(({ title }) => title.includes(' to pay: '))
+    const again = () =>
+      staffSend(server, dana, staffOrderPage.resendMail, { orderId: id, messageId: message?.id })
+    expect(await again()).toMatchObject({ code: 200 })
+    await send(id, { by: 'copy' })
+    expect(await again()).toMatchObject({
+      code: 409,
+      msg: 'The card link in this email has run out. Nothing was sent; please send a new card link.',
+    })
+    const tokens = (await mailsTo(server, customer.email)).map(({ text }) => text)
+    expect(tokens.filter((text) => text.includes('/pay?link='))).toHaveLength(2)
+  })
+
   test('O32 a write-off ends the link: what is owed later needs a new one', async () => {
     const order = await anOrder(server, { accountId: customer.id })
     await gone(order.id)

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import type { AskedAmount } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { canPay } from '#domain/orders/order-status.ts'
+import { isPayable } from '#domain/orders/order-status.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
@@ -76,7 +76,7 @@ const NO_CARDS = 'We can’t take cards right now. Nothing was sent.'
 const NO_EMAIL = 'There’s no email to send the link to. You can copy the link instead.'
 
 async function amountOf(app: App, tx: Database, order: OrderRow, { what }: InputOf<Send>): Promise<number> {
-  if (!canPay(order.status) || isRunOut(order, app.clock.now()))
+  if (!isPayable(order.status, order.balance_cents) || isRunOut(order, app.clock.now()))
     throw new Refusal('not-payable', { msg: WHY_NOT[order.status] ?? NOT_NOW })
   const change = (await findOpenChange(tx, order.id)) ?? null
   const asked = await askedNow(app, tx, order, { change, what })
@@ -87,8 +87,8 @@ async function amountOf(app: App, tx: Database, order: OrderRow, { what }: Input
 const NOT_NOW = 'The time to pay for this booking is over. Nothing was sent.'
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
   awaiting_interview: 'Nothing is asked for before we’ve met the dog. Nothing was sent.',
-  cancelled: 'This booking is cancelled. Nothing was sent.',
-  no_show: 'Nobody came, so nothing is asked for by card. Nothing was sent.',
+  cancelled: 'This booking is cancelled, and nothing is owed. Nothing was sent.',
+  no_show: 'Nobody came, and nothing is owed. Nothing was sent.',
 }
 const NOTHING: Record<Exclude<AskedAmount, { ok: true }>['reason'], (owed: string) => string> = {
   'nothing-owed': () => 'Nothing is owed here. Nothing was sent.',

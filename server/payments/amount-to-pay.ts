@@ -1,6 +1,6 @@
 import { type AskedAmount, amountToAsk } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { canPay } from '#domain/orders/order-status.ts'
+import { isOff, isPayable } from '#domain/orders/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
 import { dueOf, type Paid, paidTowardsDue } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/order/order-change-store.ts'
@@ -18,7 +18,8 @@ const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
 /** What is to be paid now: what confirms the order, or all that is owed. Refuses when there is nothing, or it is no time for it. */
 export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', now: Date): number {
   const isOver = isRunOut(order, now)
-  if (isOver || !canPay(order.status)) throw refusal(isOver ? WHY_NOT.expired : WHY_NOT[order.status])
+  if (isOver || !isPayable(order.status, order.balance_cents))
+    throw refusal(isOver ? WHY_NOT.expired : WHY_NOT[order.status])
   const asked = askedOf(order, paid, what)
   if (asked.ok) return asked.amountCents
   const later = LATER_LABELS[order.order_type].toLowerCase()
@@ -29,7 +30,8 @@ export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', no
 export function askedOf(order: OrderRow, paid: Paid, what: 'due' | 'all'): AskedAmount {
   const { moneyCents, creditCents } = paidTowardsDue(order, paid)
   return amountToAsk({
-    what,
+    // Nothing is confirmed any more by a part of it.
+    what: isOff(order.status) ? 'all' : what,
     dueNowCents: dueOf(order, paid),
     paidCents: moneyCents + creditCents,
     owedCents: order.balance_cents,

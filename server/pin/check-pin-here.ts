@@ -2,7 +2,7 @@ import { deleteSession } from '../accounts/log-in/session-store.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
-import { checkPin, MAX_MISSES } from './check-pin.ts'
+import { checkPin, isPinRefused, MAX_MISSES, type TypedPin } from './check-pin.ts'
 import { countSessionMiss, forgetSessionMisses } from './pin-attempt-store.ts'
 
 /**
@@ -10,15 +10,15 @@ import { countSessionMiss, forgetSessionMisses } from './pin-attempt-store.ts'
  * has one of its own, whoever's PIN is tried: the fifth wrong one in a row ends the session.
  */
 export async function checkPinHere(
-  { db }: Pick<App, 'db'>,
-  { sessionId }: Pick<Caller, 'sessionId'>,
-  { accountId, pin }: { accountId: number; pin: string },
-  now: Date,
+  app: Pick<App, 'db' | 'settings'>,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  typed: TypedPin,
 ): Promise<void> {
+  const { db } = app
   try {
-    await checkPin(db, accountId, pin, now)
+    await checkPin(app, { accountId }, typed)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!isPinRefused(error)) throw error
     const misses = await countSessionMiss(db, sessionId)
     if (misses !== undefined && misses < MAX_MISSES) throw error
     await deleteSession(db, sessionId)

@@ -1,39 +1,59 @@
-import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { isPasswordRight } from '../accounts/log-in/password.ts'
-import type { Database } from '../database.ts'
+import type { App } from '../app.ts'
+import { inTurn } from '../in-turn.ts'
+import { fillCalls, forgetCalls, takeCall } from '../platform/rate-limit-store.ts'
 import { Refusal, type RefusalReason } from '../refusal.ts'
-import { lockPin, writePinMisses } from './pin-store.ts'
+import { findTeamPin } from './pin-store.ts'
 
 export const MAX_MISSES = 5
 export const LOCKED_MINUTES = 15
+const LOCKED_SECONDS = LOCKED_MINUTES * 60
+
+/** Who types a PIN: somebody who is logged in, or whoever stands before a named screen. */
+export type PinTyper = { accountId: number } | { deviceId: number }
+
+export interface TypedPin {
+  /** Whose it is said to be. */
+  accountId: number
+  pin: string
+}
 
 /**
  * U6: refuses unless this is the PIN of that person on the team. Five wrong ones in a row lock it for a quarter of an
- * hour, on every device. It needs a transaction of its own, whose count stays when the caller's work is undone: call it
- * with the pool, before the write begins (`check` of a staff write).
+ * hour for whoever typed them, wherever they are: nobody can keep a manager from approving by guessing. It is counted
+ * before it is compared, and that stays when the caller's work is undone: call it before the write begins (`check` of a
+ * staff write). One who types many at once has them compared one after the other.
  */
-export async function checkPin(db: Database, accountId: number, pin: string, now: Date): Promise<void> {
-  const refused = await db.transaction().execute((tx) => tryPin(tx, accountId, pin, now))
+export async function checkPin(
+  app: Pick<App, 'db' | 'settings'>,
+  by: PinTyper,
+  typed: TypedPin,
+): Promise<void> {
+  const key = pinKey(by, typed.accountId)
+  const refused = await inTurn(app, key, () => tryPin(app, key, typed), 1)
   // The screen keeps its pad open for these, whatever else may be refused.
   if (refused !== null) throw new Refusal(refused, { data: { pin: refused } })
 }
 
+/** Whether a PIN was refused, and not, say, everybody: only that is counted. */
+export const isPinRefused = (error: unknown): boolean =>
+  error instanceof Refusal && (error.reason === 'wrong-pin' || error.reason === 'pin-locked')
+
+/** Under which wrong PINs are counted. */
+export const pinKey = (by: PinTyper, accountId: number): string =>
+  'deviceId' in by ? `pin of ${accountId} on device ${by.deviceId}` : `pin of ${accountId} by ${by.accountId}`
+
 async function tryPin(
-  tx: Database,
-  accountId: number,
-  pin: string,
-  now: Date,
+  { db }: Pick<App, 'db'>,
+  key: string,
+  { accountId, pin }: TypedPin,
 ): Promise<RefusalReason | null> {
-  const row = await lockPin(tx, accountId)
-  if (row === undefined || row.pin_hash === null) return 'wrong-pin'
-  if (row.pin_locked_until !== null && row.pin_locked_until > now) return 'pin-locked'
-  if (await isPasswordRight(row.pin_hash, pin)) {
-    if (row.pin_misses > 0) await writePinMisses(tx, accountId, { misses: 0, lockedUntil: null })
-    return null
+  const pinHash = await findTeamPin(db, accountId)
+  if (pinHash === null) return 'wrong-pin'
+  if ((await takeCall(db, [key], MAX_MISSES, LOCKED_SECONDS)) > 0) return 'pin-locked'
+  if (!(await isPasswordRight(pinHash, pin))) {
+    return (await fillCalls(db, key, MAX_MISSES, LOCKED_SECONDS)) ? 'pin-locked' : 'wrong-pin'
   }
-  const misses = row.pin_misses + 1
-  const isLocked = misses >= MAX_MISSES
-  const lockedUntil = isLocked ? new Date(now.getTime() + LOCKED_MINUTES * MINUTE_MS) : null
-  await writePinMisses(tx, accountId, { misses: isLocked ? 0 : misses, lockedUntil })
-  return isLocked ? 'pin-locked' : 'wrong-pin'
+  await forgetCalls(db, key)
+  return null
 }

@@ -1,4 +1,5 @@
 import type { Approval, Approver } from '#contract/staff/approval.ts'
+import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,16 +10,15 @@ import { checkPin } from './check-pin.ts'
  * Wrong PINs are counted, so it is called with the pool, before the write begins.
  */
 export async function checkApproval(
-  db: Database,
+  app: Pick<App, 'db' | 'settings'>,
   caller: Caller,
   approval: Approval | undefined,
-  now: Date,
 ): Promise<number | null> {
   if (caller.role === 'manager' || approval === undefined) return null
-  const approvers = await listApprovers(db, caller.accountId)
+  const approvers = await listApprovers(app.db, caller.accountId)
   // Nobody's wrong PIN is counted who could not have approved it anyway.
   if (!approvers.some(({ id }) => id === approval.accountId)) throw managerNeeded(approvers)
-  await checkPin(db, approval.accountId, approval.pin, now)
+  await checkPin(app, { accountId: caller.accountId }, approval)
   return approval.accountId
 }
 

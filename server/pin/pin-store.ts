@@ -1,34 +1,16 @@
 import type { Database } from '../database.ts'
 
-export interface PinRow {
-  pin_hash: string | null
-  pin_misses: number
-  pin_locked_until: Date | null
-}
-
-/** Of somebody on the team; those who try for the same person at once come one after the other. */
-export function lockPin(db: Database, accountId: number): Promise<PinRow | undefined> {
-  return db
+/** Null where there is none, or nobody of that number on the team. */
+export async function findTeamPin(db: Database, accountId: number): Promise<string | null> {
+  const row = await db
     .selectFrom('account')
-    .select(['pin_hash', 'pin_misses', 'pin_locked_until'])
+    .select('pin_hash')
     .where('id', '=', accountId)
     .where('role', '<>', 'customer')
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
     .executeTakeFirst()
-}
-
-export async function writePinMisses(
-  db: Database,
-  accountId: number,
-  { misses, lockedUntil }: { misses: number; lockedUntil: Date | null },
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ pin_misses: misses, pin_locked_until: lockedUntil })
-    .where('id', '=', accountId)
-    .execute()
+  return row?.pin_hash ?? null
 }
 
 export async function findPinHash(db: Database, accountId: number): Promise<string | null> {
@@ -36,11 +18,6 @@ export async function findPinHash(db: Database, accountId: number): Promise<stri
   return row?.pin_hash ?? null
 }
 
-/** A new PIN begins without misses. */
 export async function writePinHash(db: Database, accountId: number, pinHash: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ pin_hash: pinHash, pin_misses: 0, pin_locked_until: null })
-    .where('id', '=', accountId)
-    .execute()
+  await db.updateTable('account').set({ pin_hash: pinHash }).where('id', '=', accountId).execute()
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { staffTeam } from '#contract/staff/team.ts'
 import { PASSWORD } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { waitOutPins } from '../testing/wait-out-pins.ts'
 import { withServer } from '../testing/with-server.ts'
 import { checkPin } from './check-pin.ts'
 
@@ -14,7 +15,8 @@ const setPin = (
   password = PASSWORD,
   key: string = newKey(),
 ) => server.post(staffTeam.setPin.path, { pin, password }, { ...who.headers, 'idempotency-key': key })
-const check = (id: number, pin: string) => checkPin(server.app.db, id, pin, server.clock.now())
+const check = (id: number, pin: string, by = id) =>
+  checkPin(server.app, { accountId: by }, { accountId: id, pin })
 
 test('U6 a PIN is set with the password, is kept as a hash, and good digits are asked for', async () => {
   const asha = await aStaffMember(server, ['care'])
@@ -51,8 +53,30 @@ test('U6 five wrong PINs, also at once, lock it for a quarter of an hour; a righ
   expect(reasons.filter((reason) => reason === 'wrong-pin')).toHaveLength(4)
   expect(reasons.filter((reason) => reason === 'pin-locked')).toHaveLength(4)
   await expect(check(asha.id, '2580')).rejects.toMatchObject({ reason: 'pin-locked' })
-  server.clock.advance(15)
+  await waitOutPins(server)
   await check(asha.id, '2580')
+})
+
+test('U6 whoever guesses somebody’s PIN is locked out alone, also on another screen; their own PIN does not begin it anew', async () => {
+  const [asha, rob, mei] = [
+    await aStaffMember(server, 'manager'),
+    await aStaffMember(server, ['care']),
+    await aStaffMember(server, ['care']),
+  ]
+  await setPin(asha, '2580')
+  await setPin(rob, '9173')
+  for (const wrong of ['1470', '1471', '1472', '1473']) {
+    await expect(check(asha.id, wrong, rob.id)).rejects.toMatchObject({ reason: 'wrong-pin' })
+    await check(rob.id, '9173', rob.id)
+  }
+  await expect(check(asha.id, '1474', rob.id)).rejects.toMatchObject({ reason: 'pin-locked' })
+  await expect(check(asha.id, '2580', rob.id)).rejects.toMatchObject({ reason: 'pin-locked' })
+  await check(asha.id, '2580', mei.id)
+  await check(asha.id, '2580')
+  await waitOutPins(server, 14)
+  await expect(check(asha.id, '2580', rob.id)).rejects.toMatchObject({ reason: 'pin-locked' })
+  await waitOutPins(server, 1)
+  await check(asha.id, '2580', rob.id)
 })
 
 test('W7 the same key sets one PIN: sent again it answers the same, with other digits it is refused', async () => {

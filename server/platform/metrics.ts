@@ -75,7 +75,7 @@ export function watchProcess(metrics: Metrics): () => void {
   return () => lag.disable()
 }
 
-export function watchPool(metrics: Metrics, pool: pg.Pool) {
+export function watchPool(metrics: Metrics, pool: pg.Pool, waitingCount: () => number) {
   metrics.gauge(
     'database_connections',
     'Connections of this server to the database, by what they do.',
@@ -86,5 +86,5 @@ export function watchPool(metrics: Metrics, pool: pg.Pool) {
     ],
   )
   const help = 'Requests waiting for a database connection.'
-  metrics.gauge('database_waiting', help, [], () => pool.waitingCount)
+  metrics.gauge('database_waiting', help, [], waitingCount)
 }

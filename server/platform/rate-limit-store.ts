@@ -58,6 +58,20 @@ export async function takeCall(
   return Math.max(...rows.map((row) => row.wait))
 }
 
+/** Whether as many calls as `max` were made; they then all count from now on. */
+export async function fillCalls(
+  db: Database,
+  key: string,
+  max: number,
+  perSeconds: number,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update call_limit set calls = array_fill(clock_timestamp(), array[${max}::integer]),
+      expires_at = clock_timestamp() + make_interval(secs => ${perSeconds})
+    where key = ${key} and cardinality(calls) >= ${max}`.execute(db)
+  return numAffectedRows > 0n
+}
+
 /** Takes the newest call back, as if it had not been made. */
 export async function giveBackCall(db: Database, key: string): Promise<void> {
   await sql`update call_limit set calls = calls[:cardinality(calls) - 1] where key = ${key}`.execute(db)

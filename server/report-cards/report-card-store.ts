@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { OrderTables } from '../orders/order/order-tables.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 export interface CardRow {
   id: number
@@ -94,10 +96,13 @@ export interface ReportableRow {
   sendsCareSummary: boolean
 }
 
-const visits = sql`
-  select distinct on (a.dog_id) a.dog_id as "dogId", dog.name, dog.breed, upload.thumbnail as photo,
+/** Where it sleeps that night; nothing for who only comes for the day. */
+const roomOn = (day: CalendarDate) => sql`
     coalesce((select room.name from stay join stay_dog on stay_id = stay.id join room on room.id = stay.room_id
-      where stay.order_id = a.order_id and stay_dog.dog_id = a.dog_id order by stay.arrival desc limit 1), '') as room,
+      where stay.order_id = a.order_id and stay_dog.dog_id = a.dog_id and ${isSleptOn(day)}
+      order by stay.arrival desc limit 1), '') as room`
+
+const visits = sql`a.dog_id as "dogId", dog.name, dog.breed, upload.thumbnail as photo,
     case when account.deleted_at is null then account.first_name else '' end as owner,
     o.id as "orderId", o.version as "orderVersion", o.account_id as "householdId", o.park_id as "parkId",
     a.came_at as "cameAt", a.left_at as "leftAt", o.sends_care_summary as "sendsCareSummary"
@@ -108,16 +113,26 @@ const visits = sql`
     left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file`
 
 /** The last visit of every dog that is here, or went home since. */
-export async function listVisitsSince(db: Database, parkId: number, since: Date): Promise<ReportableRow[]> {
-  const { rows } = await sql<ReportableRow>`/* reportable */ ${visits}
+export async function listVisitsSince(
+  db: Database,
+  parkId: number,
+  { since, today }: { since: Date; today: CalendarDate },
+): Promise<ReportableRow[]> {
+  const { rows } =
+    await sql<ReportableRow>`/* reportable */ select distinct on (a.dog_id) ${roomOn(today)}, ${visits}
     where o.park_id = ${parkId} and a.came_at is not null and (a.left_at is null or a.left_at >= ${since})
     order by a.dog_id, a.left_at desc nulls first, a.came_at desc`.execute(db)
   return rows
 }
 
 /** A dog's last visit, whenever it was. */
-export async function findLastVisit(db: Database, dogId: number): Promise<ReportableRow | undefined> {
-  const { rows } = await sql<ReportableRow>`/* last_visit */ ${visits}
+export async function findLastVisit(
+  db: Database,
+  dogId: number,
+): Promise<Omit<ReportableRow, 'room'> | undefined> {
+  const { rows } = await sql<
+    Omit<ReportableRow, 'room'>
+  >`/* last_visit */ select distinct on (a.dog_id) ${visits}
     where a.dog_id = ${dogId} and a.came_at is not null
     order by a.dog_id, a.left_at desc nulls first, a.came_at desc`.execute(db)
   return rows[0]

@@ -28,7 +28,7 @@ export async function readReports(app: App, parkId: number): Promise<ReportCards
   const now = app.clock.now()
   const date = dateIn(timeZone, now)
   const [visits, cards, phrases, link] = await Promise.all([
-    listVisitsSince(db, parkId, new Date(now.getTime() - REPORTED_DAYS * DAY_MS)),
+    listVisitsSince(db, parkId, { since: new Date(now.getTime() - REPORTED_DAYS * DAY_MS), today: date }),
     listCardsOn(db, parkId, date),
     listPhrases(db, 'report'),
     fileLinks(app),

@@ -5,6 +5,7 @@ import type { IncidentState } from '#domain/incidents/incident-report.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { isSleptOn } from '../orders/space/sleeping-on.ts'
 
 export type StaffDogRow = Selectable<DogTables['dog']> & {
   photo_thumbnail: string | null
@@ -84,7 +85,7 @@ const MOST_VISITS = 50
 const MOST_WEIGHTS = 60
 
 /** Everything of a dog's page that is a list, in one statement. */
-export async function readDogStory(db: Database, dogId: number): Promise<DogStory> {
+export async function readDogStory(db: Database, dogId: number, today: CalendarDate): Promise<DogStory> {
   const { rows } = await sql<DogStory>`/* dog_story */
     select
       exists (select from attendance where dog_id = ${dogId} and came_at is not null and left_at is null) as "isHere",
@@ -95,7 +96,8 @@ export async function readDogStory(db: Database, dogId: number): Promise<DogStor
         select o.id as "orderId", code, order_type as "orderType", status, first_date as "firstDate",
           last_date as "lastDate",
           (select room.name from stay join stay_dog on stay_id = stay.id join room on room.id = stay.room_id
-            where stay.order_id = o.id and stay_dog.dog_id = ${dogId} order by stay.arrival desc limit 1) as room
+            where stay.order_id = o.id and stay_dog.dog_id = ${dogId} and ${isSleptOn(today)}
+            order by stay.arrival desc limit 1) as room
         from customer_order as o join order_dog on order_dog.order_id = o.id
         where order_dog.dog_id = ${dogId}
         order by o.begins_at desc, o.id desc limit ${MOST_VISITS}) as visit), '[]') as visits,

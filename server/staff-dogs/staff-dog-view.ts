@@ -32,9 +32,9 @@ export async function readStaffDog(
   const row = await findStaffDog(db, dogId)
   if (row === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   const papers = await listVaccineRecords(db, [dogId])
-  const story = await readDogStory(db, dogId)
   const timeZone = await businessTimeZone(db)
   const viewing = { today: await businessToday({ db, clock: app.clock }), link: await fileLinks(app) }
+  const story = await readDogStory(db, dogId, viewing.today)
   const readiness = dogReadiness(
     { vaccines: papers.map(toVaccineRecord), interview: toInterview(row) },
     viewing.today,

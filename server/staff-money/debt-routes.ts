@@ -25,7 +25,7 @@ async function readDebts(app: App, parkId: number) {
   const today = dateIn(timeZone, app.clock.now())
   const debts = await listDebts(app.db, parkId)
   return {
-    debts: debts.map(({ id, code, version, account_id, owner, phone, dogs, last_date, balance_cents }) => ({
+    debts: debts.map(({ id, code, version, account_id, owner, phone, dogs, gone_on, balance_cents }) => ({
       orderId: id,
       code,
       version,
@@ -33,8 +33,8 @@ async function readDebts(app: App, parkId: number) {
       owner,
       phone,
       dogs,
-      lastDate: last_date,
-      ageDays: Math.max(0, daysBetween(last_date, today)),
+      lastDate: gone_on,
+      ageDays: Math.max(0, daysBetween(gone_on, today)),
       owedCents: balance_cents,
     })),
     sumCents: sumOf(debts.map(({ balance_cents }) => balance_cents)),

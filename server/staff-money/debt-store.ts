@@ -10,37 +10,46 @@ export interface DebtRow {
   owner: string
   phone: string | null
   dogs: string[]
-  last_date: CalendarDate
+  /** They went home, or it was called off. */
+  gone_on: CalendarDate
   balance_cents: number
 }
+
+/** A debt is as old as that: what is called off long before its days owes from then on. */
+const GONE_ON = sql`to_char(case when o.status = 'checked_out' then o.last_date else least(o.last_date,
+    (select (max(history.at) at time zone park.time_zone)::date from order_history as history
+     where history.order_id = o.id and history.to_status = o.status
+       and history.from_status is distinct from history.to_status)) end, 'YYYY-MM-DD')`
+
+const IS_DEBT = sql`o.balance_cents > 0 and o.status in ('checked_out', 'no_show', 'cancelled')`
 
 const MOST_DEBTS = 500
 
 /** Orders that are over and on which something is owed, the oldest first. */
 export async function listDebts(db: Database, parkId: number): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`/* list_debts */
-    select o.id, o.code, o.version, o.account_id, to_char(o.last_date, 'YYYY-MM-DD') as last_date, o.balance_cents,
+    select o.id, o.code, o.version, o.account_id, ${GONE_ON} as gone_on, o.balance_cents,
       case when account.deleted_at is null then concat_ws(' ', account.first_name, account.last_name)
         else 'A former customer' end as owner,
       account.phone,
       array(select dog.name from order_dog join dog on dog.id = order_dog.dog_id
         where order_dog.order_id = o.id order by dog.id) as dogs
-    from customer_order as o join account on account.id = o.account_id
-    where o.park_id = ${parkId} and o.balance_cents > 0 and o.status in ('checked_out', 'no_show', 'cancelled')
-    order by o.last_date, o.id limit ${MOST_DEBTS}`.execute(db)
+    from customer_order as o join account on account.id = o.account_id join park on park.id = o.park_id
+    where o.park_id = ${parkId} and ${IS_DEBT}
+    order by gone_on, o.id limit ${MOST_DEBTS}`.execute(db)
   return rows
 }
 
-/** Orders that ended on these days and on which something is owed that can be paid on line. */
+/** Orders that ended on these days and on which something is owed. */
 export async function listOwedSince(
   db: Database,
   days: readonly CalendarDate[],
-): Promise<{ id: number; account_id: number; last_date: CalendarDate }[]> {
-  const { rows } = await sql<{ id: number; account_id: number; last_date: CalendarDate }>`/* owed_since */
-    select id, account_id, to_char(last_date, 'YYYY-MM-DD') as last_date from customer_order
-    where status = 'checked_out' and balance_cents > 0 and last_date = any(${days}::date[]) order by id`.execute(
-    db,
-  )
+): Promise<{ id: number; gone_on: CalendarDate }[]> {
+  const { rows } = await sql<{ id: number; gone_on: CalendarDate }>`/* owed_since */
+    select id, gone_on from (
+      select o.id, ${GONE_ON} as gone_on from customer_order as o join park on park.id = o.park_id where ${IS_DEBT}
+    ) as debt
+    where gone_on = any(${days}::text[]) order by id`.execute(db)
   return rows
 }
 

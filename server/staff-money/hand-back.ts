@@ -17,23 +17,28 @@ interface Handing {
   parkId: number
 }
 
-/** A person sends a refund, and it is sent. Cash leaves the open drawer, to five cents, and nobody counts meanwhile. */
+/**
+ * A person sends a refund, and it is sent. Cash leaves the open drawer, to five cents, and nobody counts meanwhile.
+ * Answers what is given.
+ */
 export async function handBack(
   app: App,
   tx: Database,
   refund: RefundRow,
   { method, reference, by, parkId }: Handing,
-): Promise<void> {
+): Promise<number> {
   const way = REFUND_WAYS[method]
   await markRefundSentIn(app, tx, refund, { way: way === 'card' ? 'desk' : way, reference, by })
   // The drawer is the last lock of all but the audit log.
   const till = method === 'cash' ? await lockOpenTill(tx, parkId) : undefined
   if (method === 'cash' && till === undefined) throw new Refusal('till-closed')
+  const roundingCents = method === 'cash' ? await roundedWithEarlier(tx, refund) : 0
   await noteWay(tx, refund.id, {
     ...(method !== refund.paid_by && { method }),
     tillId: till?.id ?? null,
-    roundingCents: method === 'cash' ? await roundedWithEarlier(tx, refund) : 0,
+    roundingCents,
   })
+  return refund.amount_cents + roundingCents
 }
 
 /** O24: what goes back in parts is rounded once, over the whole of the order's cash: no part gains a cent. */

@@ -42,12 +42,18 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
     by: caller.accountId,
     at: call.now,
   })
+  let cashCents = 0
   for (const { payment, amountCents } of cashLast(parts)) {
     const by = caller.accountId
     const refundId = await queueRefundOf(app, tx, { payment, amountCents, why: input.why, by, approvedBy })
     const refund = payment.method === 'cash' ? await findRefund(tx, refundId) : undefined
     if (refund !== undefined)
-      await handBack(app, tx, refund, { method: 'cash', reference: 'Cash', by, parkId: order.park_id })
+      cashCents += await handBack(app, tx, refund, {
+        method: 'cash',
+        reference: 'Cash',
+        by,
+        parkId: order.park_id,
+      })
   }
   await takeBack(app, call, order, { backCents, approvedBy })
   await noteOnOrder(app, tx, order, {
@@ -57,10 +63,11 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
   const after = (await findOrder(tx, order.id)) ?? order
   return {
     data: { orderId: order.id, version: after.version, balanceCents: after.balance_cents },
-    msg:
-      fromPass === null
-        ? `${exactPrice(sumCents)} goes back.`
-        : `${exactPrice(sumCents)} goes back. Taken off the pass: ${fromPass.words}.`,
+    msg: [
+      `${exactPrice(sumCents)} goes back.`,
+      ...(cashCents > 0 ? [`Hand over ${exactPrice(cashCents)} in cash.`] : []),
+      ...(fromPass === null ? [] : [`Taken off the pass: ${fromPass.words}.`]),
+    ].join(' '),
     changes: [
       {
         action: 'refunded money',

@@ -2,17 +2,20 @@ import { type RefundPreview, staffRefund } from '#contract/staff/money/refunds.t
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
 import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { findOpenTill } from '../desk/open-till-store.ts'
 import type { Route } from '../http/routes.ts'
+import { findPurchasedPass } from '../ledger/pass-store.ts'
 import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
-import { sumUnapproved } from '../ledger/refund-store.ts'
-import { findOrder } from '../orders/order/order-store.ts'
+import { sumHandedOut, sumUnapproved } from '../ledger/refund-store.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { handBack, lockRefund } from './hand-back.ts'
 import { refundPayments } from './refund-payments.ts'
 import { findRefundLimit, listTips } from './refund-terms-store.ts'
+import { boughtPassOf } from './take-units-back.ts'
 
 /** O27–O29: money that goes back over the desk. */
 export function refundRoutes(app: App): Route[] {
@@ -42,12 +45,13 @@ const HOW: Record<PaymentMethod, string> = {
 async function previewRefund(app: App, orderId: number): Promise<RefundPreview> {
   const order = await findOrder(app.db, orderId)
   if (order === undefined) throw new Refusal('not-found')
-  const [payments, till, limitCents, usedCents, tips] = await Promise.all([
+  const [payments, till, limitCents, usedCents, tips, handedOut] = await Promise.all([
     listPayments(app.db, [orderId]),
     findOpenTill(app.db, order.park_id),
     findRefundLimit(app.db, order.park_id),
     sumUnapproved(app.db, orderId),
     listTips(app.db, orderId),
+    sumHandedOut(app.db, orderId),
   ])
   return {
     orderId,
@@ -58,7 +62,19 @@ async function previewRefund(app: App, orderId: number): Promise<RefundPreview> 
     isTillOpen: till !== undefined,
     payments: payments.filter(({ status }) => status === 'paid').map(toRefundable),
     tips: tips.map(({ id, amount_cents }) => ({ id, amountCents: amount_cents })),
+    handedOut,
+    pass: order.order_type === 'package' ? await readBoughtPass(app.db, order, payments) : null,
   }
+}
+
+async function readBoughtPass(
+  db: Database,
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+): Promise<RefundPreview['pass']> {
+  const pass = await findPurchasedPass(db, order.id)
+  if (pass === undefined || order.total_cents <= 0) return null
+  return { kind: pass.kind, ...(await boughtPassOf(db, order, { pass, payments })) }
 }
 
 const toRefundable = ({

@@ -11,7 +11,7 @@ import type { JobRun } from '../platform/queue/job.ts'
 import { listOwedSince, noteReminded } from './debt-store.ts'
 
 const MORNING_HOUR = 10
-/** So many days after a visit. */
+/** So many days after a visit, or after it was called off. */
 const REMINDER_DAYS = [1, 7, 21]
 
 /** Started every hour; the one in the morning goes on. */
@@ -21,12 +21,12 @@ export async function remindOfDebtsInTheMorning(app: App, { scheduledFor }: Pick
   if (isFirstTickOfLocalHour(tick, MORNING_HOUR, timeZone)) await remindOfDebts(app, dateIn(timeZone, tick))
 }
 
-/** O32: who has gone home and owes something hears of it on the first, the seventh and the twenty-first day, each once. */
+/** O32: who has gone home, did not come or was called off and owes something hears of it on the first, the seventh and the twenty-first day, each once. */
 export async function remindOfDebts(app: App, today: CalendarDate): Promise<void> {
   const days = REMINDER_DAYS.map((day) => addDays(today, -day))
-  for (const { id, last_date } of await listOwedSince(app.db, days)) {
+  for (const { id, gone_on } of await listOwedSince(app.db, days)) {
     await app.db.transaction().execute(async (tx) => {
-      const day = daysBetween(last_date, today)
+      const day = daysBetween(gone_on, today)
       const order = await findOrderLocked(tx, id)
       if (order === undefined || order.balance_cents <= 0) return
       if (!(await noteReminded(tx, { order_id: id, day, sent_at: app.clock.now() }))) return

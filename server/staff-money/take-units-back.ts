@@ -1,9 +1,9 @@
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { unitsTakenBack } from '#domain/pricing/pass-refund.ts'
+import { type BoughtPass, unitsTakenBack } from '#domain/pricing/pass-refund.ts'
 import { passCountWords, unitCounts } from '#domain/pricing/pass-words.ts'
 import type { Database } from '../database.ts'
-import { addPassEntries, findPurchasedPass, sumPurchase } from '../ledger/pass-store.ts'
+import { addPassEntries, findPurchasedPass, type PassRow, sumPurchase } from '../ledger/pass-store.ts'
 import type { PaymentRow } from '../ledger/payment-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,6 +17,20 @@ interface PackageRefund {
   at: Date
 }
 
+/** What decides how much of a pass a refund takes along. */
+export async function boughtPassOf(
+  db: Database,
+  order: OrderRow,
+  { pass, payments }: { pass: Pick<PassRow, 'id' | 'units_left'>; payments: readonly PaymentRow[] },
+): Promise<BoughtPass> {
+  return {
+    priceCents: order.total_cents,
+    ...(await sumPurchase(db, { passId: pass.id, orderId: order.id })),
+    unitsLeft: pass.units_left,
+    refundedCents: sumOf(payments.map(({ refunded_cents }) => refunded_cents)),
+  }
+}
+
 /** O27: nobody keeps both the money and the days of a package. Null: nothing comes off a pass. */
 export async function takeUnitsBack(
   tx: Database,
@@ -26,17 +40,7 @@ export async function takeUnitsBack(
   const bought = refundCents === 0 ? undefined : await findPurchasedPass(tx, order.id)
   const pass = bought === undefined ? undefined : await lockPass(tx, bought.id)
   if (pass === undefined || order.total_cents <= 0) return null
-  const { boughtUnits, takenUnits } = await sumPurchase(tx, { passId: pass.id, orderId: order.id })
-  const taken = unitsTakenBack(
-    {
-      priceCents: order.total_cents,
-      boughtUnits,
-      takenUnits,
-      unitsLeft: pass.units_left,
-      refundedCents: sumOf(payments.map(({ refunded_cents }) => refunded_cents)),
-    },
-    refundCents,
-  )
+  const taken = unitsTakenBack(await boughtPassOf(tx, order, { pass, payments }), refundCents)
   if (!taken.ok) {
     const { mostCents } = taken
     throw new Refusal('too-much', {

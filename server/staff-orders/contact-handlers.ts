@@ -1,9 +1,11 @@
 import type { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
-import type { StaffWrite } from '../audit/staff-write.ts'
+import type { App } from '../app.ts'
+import type { Done, StaffCall, StaffWrite } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
-import { insertMailAgain } from '../notifications/resend-store.ts'
+import { findMailedPayToken, insertMailAgain } from '../notifications/resend-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { standingOf } from '../pay-links/find-linked-order.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { Refusal } from '../refusal.ts'
 import { toCall } from './contact-view.ts'
@@ -12,11 +14,15 @@ import { insertCall, listOrderMessages } from './order-contact-store.ts'
 const UNREACHABLE = 'There’s no confirmed email address to write to. Please call them.'
 
 /** O13: any mail of the order goes out once more, to the address its owner has now. */
-export const resendMail: StaffWrite<typeof staffOrderPage.resendMail> = async ({ tx, input, caller }) => {
+export async function resendMail(
+  app: App,
+  { tx, input, caller }: StaffCall<typeof staffOrderPage.resendMail>,
+): Promise<Done<typeof staffOrderPage.resendMail>> {
   const order = await findNamed(tx, input.orderId)
   await lockAnyHousehold(tx, order.account_id)
   const message = (await listOrderMessages(tx, order)).find(({ id }) => id === input.messageId)
   if (message === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that message.' })
+  await refuseDeadLink(app, tx, message.id)
   const anew = letter([message.text], { action: { label: 'See your booking', route: message.link } })
   const to = await insertMailAgain(tx, message.id, { ...anew, by: caller.accountId })
   if (to === undefined) throw new Refusal('no-email', { msg: UNREACHABLE })
@@ -26,6 +32,19 @@ export const resendMail: StaffWrite<typeof staffOrderPage.resendMail> = async ({
     changes: [{ ...about(order, 'sent a mail again'), after: { title: message.title, to } }],
     live: [{ kind: 'order', ids: [order.id] }],
   }
+}
+
+/** O7: a card link that opens nothing any more is not sent again. */
+async function refuseDeadLink(app: App, tx: Database, notificationId: number): Promise<void> {
+  const token = await findMailedPayToken(tx, notificationId)
+  if (token === null) return
+  const standing = await standingOf(app, tx, token)
+  if (standing !== 'open') throw new Refusal('not-payable', { msg: DEAD_LINK[standing] })
+}
+
+const DEAD_LINK = {
+  over: 'The card link in this email has run out. Nothing was sent; please send a new card link.',
+  paid: 'What this email asks for is paid. Nothing was sent.',
 }
 
 /** O13: the owner was told by telephone: whom, by whom, and when. */

@@ -6,7 +6,7 @@ import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
 import { withoutSums } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
-import { canCancel, canChange, canPay, type OrderStatus } from '#domain/orders/order-status.ts'
+import { canCancel, canChange, isOff, isPayable, type OrderStatus } from '#domain/orders/order-status.ts'
 import { orderStanding } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
@@ -138,7 +138,7 @@ const basicsOf = (order: OrderRow, { timeZone }: ParkBook) => ({
   holdUntil: order.hold_until?.toISOString() ?? null,
   message: order.message,
   isOwed: order.balance_cents > 0,
-  canPay: canPay(order.status),
+  canPay: isPayable(order.status, order.balance_cents),
   canChange: canChange(order.status) && order.order_type !== 'package',
   canCancel: canCancel(order.status),
   request: order.request,
@@ -147,8 +147,8 @@ const basicsOf = (order: OrderRow, { timeZone }: ParkBook) => ({
 /** What is asked for now: what confirms it, or else all that is owed. */
 function payNowOf(order: OrderRow, gates: readonly OrderGate[]): number {
   const money = gates.find((gate) => gate.gate === 'money')
-  const missingCents = money?.missingCents ?? 0
-  if (!canPay(order.status) || order.balance_cents < MIN_PAYMENT_CENTS) return 0
+  const missingCents = isOff(order.status) ? 0 : (money?.missingCents ?? 0)
+  if (!isPayable(order.status, order.balance_cents) || order.balance_cents < MIN_PAYMENT_CENTS) return 0
   return missingCents > 0 ? missingCents : order.balance_cents
 }
 

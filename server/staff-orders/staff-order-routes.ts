@@ -32,7 +32,7 @@ export const staffOrderRoutes = (app: App): Route[] => [
   }),
   ...staffRoutes(app, staffOrderPage, {
     getOrder: async ({ caller, input }) => ({ data: await readOrderPage(app, caller, input.id) }),
-    resendMail,
+    resendMail: (call) => resendMail(app, call),
     tellByPhone,
   }),
 ]

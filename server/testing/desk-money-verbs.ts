@@ -2,15 +2,19 @@ import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffDebt } from '#contract/staff/money/debts.ts'
+import { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { inCash } from '#domain/money/cash-rounding.ts'
 import { payOrder } from '../payments/pay-order.ts'
 import { type DeskVerbs, one, orderIn, seen, send } from './desk-calls.ts'
 import { callBy, unlessRefused } from './house-moves.ts'
+import { payWithLink } from './pay-links.ts'
 import type { RandomDeskStep } from './random-desk-steps.ts'
 import { queryHouse, type SmallHouse } from './small-house.ts'
+import { staffSend } from './staff-calls.ts'
 
 type Parts = Extract<RandomDeskStep, { do: 'take' }>['parts']
 
@@ -57,6 +61,8 @@ type MoneyVerb =
   | 'write off'
   | 'await transfer'
   | 'receive transfer'
+  | 'adjust pass'
+  | 'card link'
 
 export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
   charge: async (house, { pick, kind, cents }) => {
@@ -174,5 +180,30 @@ export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
       amountCents: Math.max(1, payment.amount_cents + moreCents),
       excess,
     })
+  },
+  'adjust pass': async (house, { pick, units, moves }) => {
+    const pass = await one<{ id: number; units_left: number; expires_on: string }>(
+      house,
+      pick,
+      `select id, units_left, expires_on from pass where account_id = any($1) order by id`,
+      [house.households.map(({ id }) => id)],
+    )
+    if (pass === undefined) return
+    const seenPass = { passId: pass.id, unitsLeft: pass.units_left, expiresOn: pass.expires_on }
+    await send(house, staffCredit.adjustPass, {
+      ...seenPass,
+      addUnits: units,
+      ...(moves && { newEnd: addDays(pass.expires_on, 7) }),
+      why: 'We were closed.',
+    })
+  },
+  'card link': async (house, { pick, isPaid }) => {
+    const order = await orderIn(house, pick, 'balance_cents > 0')
+    if (order === undefined) return
+    const { server, manager } = house
+    const body = { ...seen(order), what: 'all', by: 'copy' }
+    const { code, data } = await staffSend(server, manager, staffPayLink.sendPayLink, body)
+    const token = code === 200 ? (data as { path: string }).path.split('link=')[1] : undefined
+    if (token !== undefined && isPaid) await payWithLink(server, token)
   },
 }

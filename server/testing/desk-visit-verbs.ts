@@ -1,5 +1,6 @@
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
+import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffTill } from '#contract/staff/till.ts'
 import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
@@ -32,6 +33,10 @@ type VisitVerb =
   | 'extend'
   | 'shorten'
   | 'turn'
+  | 'undo'
+  | 'absent'
+  | 'groom'
+  | 'book for'
 
 export const VISIT_VERBS: DeskVerbs<VisitVerb> = {
   'change for': async (house, { pick, request, isOurMistake }) => {
@@ -105,6 +110,51 @@ export const VISIT_VERBS: DeskVerbs<VisitVerb> = {
         : { into: 'boarding', suiteTypeId: house.suites[0], departure: addDays(today(house), 1) }
     await send(house, staffChange.turn, { ...seen(order), ...into, why: 'As they asked.' })
   },
+  undo: async (house, { pick, what }) => {
+    const order = await orderIn(house, pick, UNDONE[what])
+    if (order === undefined) return
+    await send(house, staffAttendance.undo, { ...seen(order), what, dogIds: await dogsOf(house, order.id) })
+  },
+  absent: async (house, { pick }) => {
+    const order = await orderIn(
+      house,
+      pick,
+      `status in ('confirmed', 'checked_in') and order_type in ('boarding', 'daycare')`,
+    )
+    if (order === undefined) return
+    const { clock } = house.server
+    if (order.begins_at > clock.now()) clock.set(order.begins_at)
+    const dogIds = (await dogsOf(house, order.id)).slice(0, 1)
+    const body = { ...seen(order), dogIds, date: today(house), why: 'A cold.' }
+    await send(house, staffAttendance.markAbsent, body)
+  },
+  groom: async (house, { pick, time }) => {
+    const order = await orderIn(
+      house,
+      pick,
+      `status = 'checked_in' and order_type in ('boarding', 'daycare')`,
+    )
+    if (order === undefined) return
+    const [dogId] = await dogsOf(house, order.id)
+    const groom = { dogId, serviceId: house.groomingId, date: today(house), time }
+    await send(house, staffChange.addGrooming, { ...seen(order), groom, expected: null })
+  },
+  'book for': (house, { who, request, pay }) => {
+    const wanted = toRequest(house, who, request)
+    return send(house, staffNewOrderWrites.create, {
+      accountId: house.households[who]?.id,
+      request: wanted,
+      pay,
+    })
+  },
+}
+
+/** Which orders a step back may be for. */
+const UNDONE = {
+  'check-in': `status in ('checked_in', 'confirmed')`,
+  'check-out': `status in ('checked_out', 'confirmed')`,
+  absence: `status in ('confirmed', 'checked_in', 'checked_out')`,
+  'no-show': `status = 'no_show'`,
 }
 
 export const TILL_VERBS: DeskVerbs<'open till' | 'move cash' | 'close till'> = {

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { UNDOABLE } from '#contract/staff/attendance.ts'
+import { WAYS_TO_PAY } from '#contract/staff/orders/new-order.ts'
 import { someRequest } from './random-steps.ts'
 
 const pick = fc.nat(50)
@@ -53,6 +55,16 @@ export const someDeskStep = fc.oneof(
   verb('extend', 2, { pick, nights: fc.integer({ min: 1, max: 3 }) }),
   verb('shorten', 1, { pick, credit: fc.boolean() }),
   verb('turn', 1, { pick }),
+  verb('undo', 2, { pick, what: fc.constantFrom(...UNDOABLE) }),
+  verb('absent', 1, { pick }),
+  verb('groom', 1, { pick, time: fc.constantFrom('10:00', '13:00') }),
+  verb('adjust pass', 1, { pick, units: fc.constantFrom(-1, 2), moves: fc.boolean() }),
+  verb('book for', 2, {
+    who,
+    request: someRequest,
+    pay: fc.constantFrom(...WAYS_TO_PAY),
+  }),
+  verb('card link', 2, { pick, isPaid: fc.boolean() }),
   verb('open till', 2, {}),
   verb('move cash', 1, { kind: fc.constantFrom('in', 'out', 'drop'), cents }),
   verb('close till', 2, { missingCents: fc.constantFrom(0, 0, 5, 1_000) }),

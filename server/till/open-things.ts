@@ -35,7 +35,7 @@ export async function readOpenThings(
       ({ visit, what, dueAt, round }): OpenThing => ({
         kind: 'dose',
         text: `${visit.dogName}’s ${what}, ${wall(dueAt)}`,
-        line: 'No answer yet',
+        line: 'Given or not? Nobody has written it down',
         button: 'Open round',
         link: `/staff/rounds/${round.key}?date=${round.date}`,
       }),
@@ -43,8 +43,8 @@ export async function readOpenThings(
     ...missing.map(
       ({ order_id, dogs, owner, begin_time }): OpenThing => ({
         kind: 'arrival',
-        text: `${nameList(dogs)} did not arrive`,
-        line: `${owner}, neither here nor absent${begin_time === null ? '' : `, ${twelveHour(begin_time)}`}`,
+        text: `${nameList(dogs)} ${dogs.length === 1 ? 'has' : 'have'} not arrived`,
+        line: `${owner}${begin_time === null ? '' : `, due at ${twelveHour(begin_time)}`}; check in, or mark as absent`,
         button: 'Answer',
         link: `/staff/today?order=${order_id}`,
       }),

@@ -1,11 +1,13 @@
 import type { TodayRow } from '#contract/staff/today.ts'
 import { whereaboutsOf } from '#domain/attendance/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
+import { notWaived } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
+import { listWaiversOf } from '../attendance/attendance-store.ts'
 import { closingTime, noShowFromOf } from '../attendance/no-show-from.ts'
 import { readWrittenCare } from '../attendance/written-care-store.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
@@ -44,11 +46,12 @@ export async function readRows(
   const orders = await listOrdersOn(app.db, parkId, { day, today, timeZone: book.timeZone })
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
-  const [shown, facts, pinned, link] = await Promise.all([
+  const [shown, facts, pinned, link, waivers] = await Promise.all([
     listDayOrders(app.db, ids, day),
     readAllGateFacts(app, app.db, orders),
     listPinnedNotes(app.db, ids, day),
     fileLinks(app),
+    listWaiversOf(app.db, ids),
   ])
   const asking = day === today ? await listDogsToAsk(app, shown) : NOBODY
   const byId = new Map(shown.map((row) => [row.id, row]))
@@ -56,7 +59,8 @@ export async function readRows(
     const about = byId.get(order.id)
     const fact = facts.get(order.id)
     if (about === undefined || fact === undefined) return []
-    const openGates = orderGates(fact, day).flatMap(({ gate, state }) => (state === 'green' ? [] : [gate]))
+    const gates = notWaived(orderGates(fact, day), waivers(order.id))
+    const openGates = gates.flatMap(({ gate, state }) => (state === 'green' ? [] : [gate]))
     const row = toRow(order, about, {
       openGates: [...new Set(openGates)],
       asking,
@@ -137,6 +141,7 @@ const toRow = (
     text: noteAbout === '' ? text : `${noteAbout}: ${text}`,
     by,
   })),
+  isSigned: about.is_signed,
   balanceCents: seesMoney ? order.balance_cents : null,
 })
 

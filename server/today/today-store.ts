@@ -30,6 +30,7 @@ export interface DayOrderRow {
   part: 'full' | 'half' | null
   /** One of its dogs has been here or on the grooming table, on any of its days. */
   has_come: boolean
+  is_signed: boolean
 }
 
 /**
@@ -52,6 +53,7 @@ export async function listDayOrders(
       exists (select from attendance where order_id = customer_order.id and came_at is not null)
         or exists (select from grooming_appointment where order_id = customer_order.id and started_at is not null)
         as has_come,
+      not exists (select from synced_item where order_id = customer_order.id and signed_at is null) as is_signed,
       coalesce((
         select json_agg(one order by one.id) from (
           select dog.id, dog.name, dog.breed, upload.thumbnail as photo, dog.birthday::text,

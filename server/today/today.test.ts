@@ -91,6 +91,21 @@ describe('a day', () => {
     expect(after.arriving.at(-1)).toMatchObject({ orderId: id, dogs: [{ whereabouts: 'here' }] })
   })
 
+  test('T2 T5 papers that a manager let pass are no longer on the row', async () => {
+    const guest = await aBooker(server)
+    const id = await aStayOn(guest)
+    await sql`update vaccine_record set expires_on = '2026-11-20'
+      where dog_id = ${guest.dogId} and vaccine = 'bordetella'`.execute(server.database.db)
+    const openGates = async () =>
+      (await today('2026-11-24')).arriving.find(({ orderId }) => orderId === id)?.openGates
+    expect(await openGates()).toEqual(['vaccines'])
+    const { version } = await orderNow(server, id)
+    const waiver = { orderId: id, version, dogId: guest.dogId, gate: 'vaccines', why: 'The vet called' }
+    const manager = await aStaffMember(server, 'manager')
+    expect(await send(staffAttendance.waive.path, waiver, manager)).toMatchObject({ code: 200 })
+    expect(await openGates()).toEqual([])
+  })
+
   test('T1 T2 T9 T12 whoever goes home early or too late, or did not come, is on the list of that day; the late first', async () => {
     const guests = await Promise.all(Array.from({ length: 4 }, () => aBooker(server)))
     const guest = (which: number) => guests[which] as Booker

@@ -5,10 +5,11 @@ import { record } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import type { Call } from '../http/routes.ts'
 import { inTransaction } from '../idempotency.ts'
+import type { LiveNews } from '../live/live-store.ts'
 import { checkPinHere } from '../pin/check-pin-here.ts'
 import { Refusal } from '../refusal.ts'
 import { findYardPerson } from '../team/yard-people-store.ts'
-import { listSignedItems, listUnsignedDogs, signItems } from './synced-item-store.ts'
+import { listSignedItems, listUnsignedRows, signItems, type UnsignedRows } from './synced-item-store.ts'
 
 type SyncCall = Call<typeof staffSync.sync>
 
@@ -25,11 +26,7 @@ export interface CheckedSignatures {
  * W18: each name confirms with its PIN once. A wrong one leaves its items unsigned, and is counted; the fifth ends the
  * session, before anything is written. A call that is sent again is not asked for what is signed.
  */
-export async function checkSignatures(
-  app: App,
-  { input, caller }: SyncCall,
-  now: Date,
-): Promise<CheckedSignatures> {
+export async function checkSignatures(app: App, { input, caller }: SyncCall): Promise<CheckedSignatures> {
   const sender = await findYardPerson(app.db, caller.accountId)
   const signed = await listSignedItems(
     app.db,
@@ -50,7 +47,7 @@ export async function checkSignatures(
       continue
     }
     try {
-      await checkPinHere(app, caller, { accountId, pin }, now)
+      await checkPinHere(app, caller, { accountId, pin })
       said.push({ accountId, isRight: true, msg: '' })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 401) throw error
@@ -89,7 +86,7 @@ export async function signFor(
   tx: Database,
   { browserId, accountId, now }: { browserId: string; accountId: number; now: Date },
 ) {
-  const dogs = await listUnsignedDogs(tx, { browserId, accountId })
+  const rows = await listUnsignedRows(tx, { browserId, accountId })
   const signed = await signItems(tx, { browserId, accountId, at: now })
   if (signed === 0) return { signed, changes: [], live: [] }
   const person = await findYardPerson(tx, accountId)
@@ -98,5 +95,17 @@ export async function signFor(
     subject: { kind: 'person' as const, id: accountId },
     after: { signed, byAccountId: accountId },
   }
-  return { signed, changes: [change], live: dogs.length === 0 ? [] : [{ kind: 'care' as const, ids: dogs }] }
+  return { signed, changes: [change], live: newsOf(rows) }
+}
+
+/** Whatever shows that it is signed now. */
+function newsOf({ careDogs, noteDogs, orders, incidents }: UnsignedRows): LiveNews[] {
+  const news: LiveNews[] = [
+    { kind: 'care', ids: careDogs },
+    { kind: 'dog', ids: noteDogs },
+    { kind: 'order', ids: orders },
+    { kind: 'incident', ids: incidents },
+  ]
+  const some = news.filter(({ ids = [] }) => ids.length > 0)
+  return some.some(({ kind }) => kind === 'order' || kind === 'dog') ? [...some, { kind: 'today' }] : some
 }

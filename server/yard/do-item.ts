@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
+import type { staffNote } from '#contract/staff/notes.ts'
 import type { SyncItem } from '#contract/staff/yard/sync.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
@@ -12,6 +13,7 @@ import { checkOut } from '../attendance/check-out.ts'
 import { orTakenMeanwhile } from '../attendance/taken-meanwhile.ts'
 import { viewAttendance } from '../attendance/view-attendance.ts'
 import type { Change } from '../audit/change.ts'
+import type { Done } from '../audit/staff-write.ts'
 import { addEntry } from '../care/add-entry.ts'
 import { tickItem } from '../care/tick-item.ts'
 import type { Database } from '../database.ts'
@@ -42,8 +44,11 @@ export interface ItemDone {
   msg: string
   changes: readonly Change[]
   live: readonly LiveNews[]
-  incidentId: number | null
+  /** The row it has become, where that shows whether it is signed. */
+  became: Became
 }
+
+export type Became = Partial<Record<'note_id' | 'order_id' | 'incident_id', number>>
 
 /** W17: each kind by the verb that does it on line, by the same rules. */
 export async function doItem(todo: ItemToDo): Promise<ItemDone> {
@@ -59,7 +64,7 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
     }
     case 'note':
       // It was written then.
-      return toDone(await addNote({ ...toCall(todo), now: todo.at, input: item.payload }))
+      return noted(await addNote({ ...toCall(todo), now: todo.at, input: item.payload }))
     case 'incident':
       return doIncident(todo, item.payload)
     case 'attendance-came':
@@ -96,7 +101,12 @@ const toCall = ({ tx, caller, request, now }: ItemToDo) => ({
 const toDone = (
   { msg = '', changes, live }: { msg?: string; changes: readonly Change[]; live: readonly LiveNews[] },
   said = msg,
-): ItemDone => ({ msg: said, changes, live, incidentId: null })
+): ItemDone => ({ msg: said, changes, live, became: {} })
+
+const noted = (done: Done<typeof staffNote.addNote>): ItemDone => ({
+  ...toDone(done),
+  became: { note_id: done.data.id },
+})
 
 function doTick(todo: ItemToDo, { secondId, ...payload }: (SyncItem & { kind: 'tick' })['payload']) {
   const { app, item, signers, at } = todo
@@ -116,7 +126,7 @@ async function doIncident(
   const happened = formMoment(new Date(payload.happenedAt), offsetMs)
   const happenedAt = new Date(Math.min(happened.getTime(), at.getTime())).toISOString()
   const done = await saveIncident(app, { ...toCall(todo), now: at, input: { ...payload, happenedAt } })
-  return { ...toDone(done), incidentId: done.data.id }
+  return { ...toDone(done), became: { incident_id: done.data.id } }
 }
 
 /** They were sent in the session's name, whoever took them. */
@@ -133,7 +143,7 @@ async function atTheDoor(
   const then: App = { ...app, clock: { now: () => at } }
   const { changes, msg = '' } = await orTakenMeanwhile(() => take({ app: then, tx, caller, now: at }))
   const live = changes.length === 0 ? [] : liveNews(await viewAttendance(then, tx, caller, orderId))
-  return { msg, changes, live, incidentId: null }
+  return { msg, changes, live, became: { order_id: orderId } }
 }
 
 /** A stay that ended on an earlier day would have to give back nights that are over. */

@@ -7,6 +7,7 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { readRounds } from '../care/read-rounds.ts'
 import type { Caller } from '../http/routes.ts'
+import { listDoneChoices } from '../incidents/read-incidents.ts'
 import { listYardPeople } from '../team/yard-people-store.ts'
 import { readDay } from '../today/read-today.ts'
 import { fileLinks } from '../uploads/private-links.ts'
@@ -21,7 +22,7 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const dates = [today, addDays(today, 1)]
-  const [days, people, link] = await Promise.all([
+  const [days, people, doneChoices, link] = await Promise.all([
     Promise.all(
       dates.map(async (date) => {
         const [day, rounds] = await Promise.all([
@@ -32,6 +33,7 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
       }),
     ),
     listYardPeople(app.db),
+    listDoneChoices(app.db),
     fileLinks(app),
   ])
   const rooms = roomsOf(days)
@@ -45,6 +47,7 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
     people: people
       .filter((person) => mayDo(person, 'care'))
       .map(({ id, firstName, hasPin }) => ({ id, name: firstName, hasPin })),
+    doneChoices,
   }
 }
 

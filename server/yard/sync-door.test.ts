@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffToday } from '#contract/staff/today.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'
@@ -64,6 +65,21 @@ describe('W17 T3 who came', () => {
     const { items } = await sync(people.dora, [came(orderId)])
     expect(items).toMatchObject([{ outcome: 'already' }])
     expect(items[0]?.msg).toContain('checked them in at 10:15 am.')
+  })
+
+  test('W18 T2 that they came shows as not signed on Today until whom it names has signed', async () => {
+    const orderId = await aBookedStay()
+    const isSigned = async () => {
+      const { body } = await server.get(staffToday.getToday.path, people.dora.headers)
+      const { arriving } = staffToday.getToday.output.parse(body.data)
+      return arriving.find((row) => row.orderId === orderId)?.isSigned
+    }
+    expect(await isSigned()).toBe(true)
+    const { items } = await sync(people.dora, [came(orderId)])
+    expect(items).toMatchObject([{ outcome: 'taken', isSigned: false }])
+    expect(await isSigned()).toBe(false)
+    await query('update synced_item set signed_at = now() where id = $1', [items[0]?.id])
+    expect(await isSigned()).toBe(true)
   })
 
   test('W17 T5 what is open is a conflict with its reason, and nobody is here', async () => {

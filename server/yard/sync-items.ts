@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffCare } from '#contract/staff/care.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import { staffNote } from '#contract/staff/notes.ts'
 import { type SyncAnswer, SyncItem, type staffSync } from '#contract/staff/yard/sync.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { actingFor } from '#domain/yard/acting.ts'
@@ -11,6 +15,7 @@ import type { Database } from '../database.ts'
 import type { Call } from '../http/routes.ts'
 import { inTransaction } from '../idempotency.ts'
 import { isDatabaseAway } from '../platform/database/connect.ts'
+import { takeKeyOnly } from '../platform/idempotency-store.ts'
 import { Refusal } from '../refusal.ts'
 import { findYardPerson, type YardPersonRow } from '../team/yard-people-store.ts'
 import { type CheckedSignatures, checkSignatures, signLater } from './check-signatures.ts'
@@ -36,7 +41,7 @@ export async function syncItems(app: App, call: SyncCall): Promise<OutputOf<type
   const { input, request } = call
   if (request.idempotencyKey === null) throw new Refusal('key-missing')
   const now = app.clock.now()
-  const signatures = await checkSignatures(app, call, now)
+  const signatures = await checkSignatures(app, call)
   const syncing: Syncing = {
     app,
     call,
@@ -113,6 +118,7 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
   const isOwn = item.byAccountId === caller.accountId
   const isSigned = isOwn || signatures.signers.has(item.byAccountId)
   const person = await findPerson(tx, item.byAccountId)
+  const wasDone = await wasDoneOnLine(tx, { item, bodyHash, by: person.id, now })
   const isOurs = await takeItem(tx, {
     id: item.id,
     browser_id: input.deviceId,
@@ -125,10 +131,15 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
     recorded_at: now,
     call_key: key,
     body_hash: bodyHash,
-    signed_at: isSigned ? now : null,
+    signed_at: isSigned || wasDone ? now : null,
   })
   // Its twin came first and has ended meanwhile.
   if (!isOurs) return answerAgain(item.id, (await findItem(tx, item.id)) as KnownItem, bodyHash, key)
+  if (wasDone) {
+    const answer = answerOf(item.id, { outcome: 'already', isSigned: true })
+    await keepItemAnswer(tx, item.id, answer)
+    return answer
+  }
   const acting = {
     accountId: person.id,
     sessionId: caller.sessionId,
@@ -150,19 +161,41 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
   const changes = done.changes.map((change) => withOrigin(change, origin))
   await record(tx, acting, request, now, { changes, live: done.live, approvedBy: null })
   const answer = toAnswer(item.id, done, isSigned)
-  await keepItemAnswer(tx, item.id, answer)
+  await keepItemAnswer(tx, item.id, answer, done.became)
   return answer
 }
 
-const toAnswer = (id: string, { changes, live, msg, incidentId }: ItemDone, isSigned: boolean): SyncAnswer =>
+const toAnswer = (id: string, { changes, live, msg, became }: ItemDone, isSigned: boolean): SyncAnswer =>
   answerOf(id, {
     // Nothing to write: somebody had done the same on line.
     outcome: changes.length === 0 ? 'already' : 'taken',
     msg,
     isSigned,
     isDouble: live.some(({ kind }) => kind === 'alarm'),
-    incidentId,
+    incidentId: became.incident_id ?? null,
   })
+
+/** The same write on line, whose key is the item's number where its answer was lost. */
+const ON_LINE: Partial<Record<SyncItem['kind'], string>> = {
+  note: staffNote.addNote.path,
+  entry: staffCare.addEntry.path,
+  incident: staffIncident.saveIncident.path,
+  'attendance-came': staffAttendance.checkIn.path,
+}
+
+/**
+ * W17: the call was heard and only its answer lost, so it is done. Otherwise its key is taken here: should the call still
+ * be on its way, it comes too late.
+ */
+async function wasDoneOnLine(
+  tx: Database,
+  { item, bodyHash, by, now }: { item: SyncItem; bodyHash: Buffer; by: number; now: Date },
+): Promise<boolean> {
+  const path = ON_LINE[item.kind]
+  if (path === undefined) return false
+  const { kind } = await takeKeyOnly(tx, { accountId: by, path, key: item.id, bodyHash }, now)
+  return kind === 'used'
+}
 
 /** The log says when it was done and, where that is somebody else, who sent it. */
 function withOrigin(change: Change, origin: object): Change {

@@ -29,10 +29,15 @@ export function findItem(db: Database, id: string): Promise<KnownItem | undefine
     .executeTakeFirst()
 }
 
-export async function keepItemAnswer(db: Database, id: string, answer: SyncAnswer): Promise<void> {
+export async function keepItemAnswer(
+  db: Database,
+  id: string,
+  answer: SyncAnswer,
+  became: Partial<Pick<Insertable<CareTables['synced_item']>, 'note_id' | 'order_id' | 'incident_id'>> = {},
+): Promise<void> {
   await db
     .updateTable('synced_item')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer), ...became })
     .where('id', '=', id)
     .execute()
 }
@@ -65,17 +70,39 @@ export async function listUnsigned(
   return rows
 }
 
-/** Dogs whose care shows who has signed. */
-export async function listUnsignedDogs(
+export interface UnsignedRows {
+  /** Dogs whose care, and dogs of whose notes some, show who has signed. */
+  careDogs: number[]
+  noteDogs: number[]
+  orders: number[]
+  incidents: number[]
+}
+
+/** What shows that somebody has not signed yet. */
+export async function listUnsignedRows(
   db: Database,
   { browserId, accountId }: { browserId: string; accountId: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ dogId: number }>`/* unsigned_dogs */
-    select distinct care_log.dog_id as "dogId" from synced_item
-    join care_log on care_log.synced_id = synced_item.id
-    where browser_id = ${browserId} and synced_item.by_account_id = ${accountId} and signed_at is null
-    order by care_log.dog_id`.execute(db)
-  return rows.map(({ dogId }) => dogId)
+): Promise<UnsignedRows> {
+  const { rows } = await sql<UnsignedRows>`/* unsigned_rows */
+    with waiting as (
+      select * from synced_item
+      where browser_id = ${browserId} and by_account_id = ${accountId} and signed_at is null
+    )
+    select
+      array(select distinct dog_id from care_log where synced_id in (select id from waiting) order by 1) as "careDogs",
+      array(select distinct dog_id from staff_note
+        where id in (select note_id from waiting) and dog_id is not null order by 1) as "noteDogs",
+      array(select distinct order_id from waiting where order_id is not null order by 1) as orders,
+      array(select distinct incident_id from waiting where incident_id is not null order by 1) as incidents`.execute(
+    db,
+  )
+  return rows[0] ?? { careDogs: [], noteDogs: [], orders: [], incidents: [] }
+}
+
+/** What was signed and came in before then is no longer asked about. */
+export async function deleteSyncedBefore(db: Database, before: Date): Promise<void> {
+  await sql`/* sweep_synced */
+    delete from synced_item where signed_at is not null and recorded_at < ${before}`.execute(db)
 }
 
 /** Of these items those that are known and confirmed. */

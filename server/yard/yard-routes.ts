@@ -23,7 +23,7 @@ export function yardRoutes(app: App): Route[] {
       { sign },
       {
         sign: {
-          check: ({ input, caller }) => checkPinHere(app, caller, input, app.clock.now()),
+          check: ({ input, caller }) => checkPinHere(app, caller, input),
           write: async ({ input, tx, now }) => {
             const { deviceId: browserId, accountId } = input
             const { signed, changes, live } = await signFor(tx, { browserId, accountId, now })

@@ -128,6 +128,7 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
       ) : (
         <>
           <BoardChart
+            key={board.days}
             board={board}
             minute={minute}
             canMove={canMove}
@@ -207,7 +208,7 @@ function OpenPop({ board, pop, onPin, onMove, onBlock, onClose }: OpenPopProps) 
   const key = `${pop.kind} ${room.id} ${pop.from} ${pop.to}`
   const nights = { from: pop.from, to: pop.to }
   return pop.kind === 'block' ? (
-    <BlockPop key={key} {...shared} {...nights} room={room} />
+    <BlockPop key={key} {...shared} {...nights} room={room} onMove={onMove} />
   ) : (
     <FreePop
       key={key}

@@ -33,7 +33,12 @@ export function BoardTitle({ address, board, onGo, onTidy, onWaitList }: BoardTi
   const step = (by: number) => first !== null && onGo({ from: addDays(first, by * days), roomId: null })
   const span = SPANS[days] ?? `${days} days`
   return (
-    <TitleBar title="Board" line={first === null ? undefined : spanWords(first, days)} hasSearch>
+    <TitleBar
+      title="Board"
+      className="board-title"
+      line={first === null ? undefined : spanWords(first, days)}
+      hasSearch
+    >
       <div className="board-steps">
         <button type="button" className="round-button" aria-label={`${span} before`} onClick={() => step(-1)}>
           <StaffIcon name="caret-left-bold" />

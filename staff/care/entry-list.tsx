@@ -25,7 +25,7 @@ export function EntryList({ entries, timeZone }: Pick<CareRounds, 'entries' | 't
 function EntryLine({ entry, timeZone }: { entry: Entry; timeZone: string }) {
   const withdraw = useStaffWrite(staffCare.withdraw)
   const mayTick = useMay('care')
-  const { dogName, kind, what, note, photo, by, at, withdrawn, mayWithdraw } = entry
+  const { dogName, kind, what, note, photo, by, at, isSigned, withdrawn, mayWithdraw } = entry
   const words = [`${dogName}: ${ENTRY_WORDS[kind].toLowerCase()}`, what, note].filter((word) => word !== '')
   return (
     <li>
@@ -43,6 +43,7 @@ function EntryLine({ entry, timeZone }: { entry: Entry; timeZone: string }) {
       )}
       <span className="muted">
         {by}, {wallTime(at, timeZone)}
+        {!isSigned && ', not signed'}
         {withdrawn !== null && `, withdrawn by ${withdrawn.by}`}
       </span>
       {mayTick && mayWithdraw === 'at-once' && (

@@ -5,6 +5,7 @@ import type { EntryKind } from '#domain/care/ticks.ts'
 import { nameList } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { sendOrKeep } from '../offline/kept-photos.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import type { CardPicture } from '../report-cards/card-draft.ts'
@@ -105,7 +106,14 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
           onChange={setChosen}
         />
         {kind === 'photo' && (
-          <PictureField label="Photo" pictures={photos} max={1} onChange={setPhotos} onBusy={setIsBusy} />
+          <PictureField
+            label="Photo"
+            pictures={photos}
+            max={1}
+            onChange={setPhotos}
+            onBusy={setIsBusy}
+            send={sendOrKeep}
+          />
         )}
         {valueLabel !== undefined && (
           <TextField label={valueLabel} name="what" value={what} onChange={setWhat} maxLength={120} />

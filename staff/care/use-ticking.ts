@@ -7,7 +7,7 @@ import { type RoundItem, staffCare, type Tick } from '#contract/staff/care.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { newId } from '../offline/new-id.ts'
-import { QueuedUp, queueInstead } from '../offline/queue-instead.ts'
+import { inTime, QueuedUp, queueInstead } from '../offline/queue-instead.ts'
 import { discardItem, readQueue, useQueue } from '../offline/yard-queue.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { useMe } from '../session/me.ts'
@@ -89,10 +89,6 @@ export function useTicking() {
   }
   return { tick, withSent }
 }
-
-/** A thumb does not wait longer: what has no answer by then is noted here and sent again, as the same tick. */
-const ANSWER_WITHIN_MS = 8_000
-const inTime = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
 
 /** Not sent yet, it is only crossed out here; sent meanwhile, it is withdrawn like any other. */
 async function withdrawUnsent(id: string): Promise<unknown> {

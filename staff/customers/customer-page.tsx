@@ -65,7 +65,7 @@ export function CustomerPage() {
         back={{ to: '/staff/customers', label: 'Back to the owners' }}
         status={
           customer !== undefined &&
-          customer.stoppedBecause !== '' && <span className="tag warn">To call first</span>
+          customer.stoppedBecause !== '' && <span className="tag warn">Books by phone</span>
         }
       >
         {mayWrite && <SaleLink householdId={id} />}
@@ -144,6 +144,7 @@ interface ColumnsProps {
 }
 
 function CustomerColumns({ customer, mayWrite, onChange }: ColumnsProps) {
+  const mayDesk = useMay('desk')
   return (
     <>
       <Remarks customer={customer} />
@@ -152,7 +153,7 @@ function CustomerColumns({ customer, mayWrite, onChange }: ColumnsProps) {
         side={
           <>
             <PeoplePanel customer={customer} onChange={onChange} />
-            <DogsPanel customer={customer} />
+            <DogsPanel customer={customer} mayAdd={mayWrite && mayDesk} />
             <NotesPanel about={{ kind: 'household', id: customer.id }} notes={customer.notes} />
             <AccountPanel customer={customer}>{mayWrite && <SeeButton id={customer.id} />}</AccountPanel>
           </>

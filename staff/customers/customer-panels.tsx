@@ -1,9 +1,12 @@
+import '../new-order/new-order.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Customer } from '#contract/staff/customers/page.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { DogForm } from '../new-order/household-form.tsx'
 import { Panel } from '../page/panel.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
 import { shortDay } from '../words/clock-words.ts'
 import { initialsOf } from '../words/initials.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
@@ -63,9 +66,21 @@ export function PeoplePanel({ customer, onChange }: Shown & { onChange: (() => v
   )
 }
 
-export function DogsPanel({ customer: { dogs } }: Shown) {
+export function DogsPanel({ customer: { id, dogs }, mayAdd }: Shown & { mayAdd: boolean }) {
+  const [isAdding, setIsAdding] = useState(false)
+  const close = () => setIsAdding(false)
   return (
-    <Panel title="Dogs" className="household-dogs-panel">
+    <Panel
+      title="Dogs"
+      className="household-dogs-panel"
+      end={
+        mayAdd && (
+          <button type="button" className="button quiet small" onClick={() => setIsAdding(true)}>
+            Add a dog
+          </button>
+        )
+      }
+    >
       {dogs.length === 0 && <p className="panel-empty">No dog yet.</p>}
       <ul className="customer-list">
         {dogs.map((dog) => (
@@ -81,6 +96,11 @@ export function DogsPanel({ customer: { dogs } }: Shown) {
           </li>
         ))}
       </ul>
+      {isAdding && (
+        <StaffSheet isOpen onClose={close} title="Add a dog" beginsInFirstField>
+          <DogForm accountId={id} onBack={close} onDone={close} />
+        </StaffSheet>
+      )}
     </Panel>
   )
 }

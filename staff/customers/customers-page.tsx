@@ -17,6 +17,7 @@ import { useListKeys } from '../keys/use-list-keys.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
+import { useMe } from '../session/me.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { AddHouseholdSheet } from './add-household-sheet.tsx'
 
@@ -24,7 +25,7 @@ const LABELS: Record<CustomerList, string> = {
   all: 'All',
   coming: 'Here or coming',
   owing: 'Owing',
-  stopped: 'To call first',
+  stopped: 'Books by phone',
   'no-log-in': 'No log-in',
 }
 
@@ -80,9 +81,10 @@ interface CustomerTableProps {
 }
 
 function CustomerTable({ list, q, onAdd }: CustomerTableProps) {
+  const { id: whose } = useMe()
   const query = useInfiniteQuery(
     {
-      queryKey: [staffCustomer.getCustomerList.path, list, q],
+      queryKey: [staffCustomer.getCustomerList.path, list, q, whose],
       queryFn: ({ pageParam, signal }) =>
         call(
           staffCustomer.getCustomerList,
@@ -200,7 +202,7 @@ function CustomerCells({ row }: { row: CustomerRow }) {
             {row.owedCents === null ? 'Owes' : `Owes ${exactPrice(row.owedCents)}`}
           </span>
         )}
-        {row.isStopped && <span className="tag warn">To call first</span>}
+        {row.isStopped && <span className="tag warn">Books by phone</span>}
       </td>
     </>
   )

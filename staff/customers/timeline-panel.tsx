@@ -10,6 +10,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import type { StaffIconName } from '../icons/icon-names.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
+import { useMe } from '../session/me.ts'
 import { clockTime, shortDay } from '../words/clock-words.ts'
 
 const LABELS: Record<string, string> = {
@@ -45,9 +46,10 @@ function StoryText({ item }: { item: StoryItem }) {
 /** C8: all that happened, newest first. */
 export function TimelinePanel({ id }: { id: number }) {
   const [kind, setKind] = useState<Kind | ''>('')
+  const { id: whose } = useMe()
   const query = useInfiniteQuery(
     {
-      queryKey: [staffCustomer.getTimeline.path, id, kind],
+      queryKey: [staffCustomer.getTimeline.path, id, kind, whose],
       queryFn: ({ pageParam }) =>
         call(
           staffCustomer.getTimeline,

@@ -11,6 +11,7 @@ import { useListKeys } from '../keys/use-list-keys.ts'
 import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
+import { useMe } from '../session/me.ts'
 import { KennelCardList, useKennelCards } from '../yard/kennel-card.tsx'
 import { CheckTabs } from './check-tabs.tsx'
 import { dateWords, LIST_WORDS, tagsOf, toCsv } from './dog-list-words.ts'
@@ -48,9 +49,10 @@ const readPage = (list: DogList, after?: string) =>
 
 function DogTable({ list }: { list: DogList }) {
   const words = LIST_WORDS[list]
+  const { id: whose } = useMe()
   const query = useInfiniteQuery(
     {
-      queryKey: [staffDog.getDogList.path, list],
+      queryKey: [staffDog.getDogList.path, list, whose],
       queryFn: ({ pageParam }) => readPage(list, pageParam),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,

@@ -43,7 +43,11 @@ export function IncidentList({ day, chosen }: { day: IncidentDay; chosen: number
                   <Face row={row} />
                   <span>
                     <b>{row.dogs.map(({ name }) => name).join(', ') || KIND_WORDS[row.kind]}</b>
-                    <small>{[KIND_WORDS[row.kind], row.place].filter(Boolean).join(', ')}</small>
+                    <small>
+                      {[KIND_WORDS[row.kind], row.place, row.isSigned ? '' : 'not signed']
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
                   </span>
                   <Clock row={row} day={day} />
                 </Link>

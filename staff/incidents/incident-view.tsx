@@ -33,6 +33,7 @@ export function IncidentView({ incident, day, others }: IncidentViewProps) {
           <h2>{titleOf({ kind: last.kind, dogs })}</h2>
           <p className="muted">
             {codeOf(incident.id)}, reported by {incident.madeBy}, {momentWords(incident.madeAt, timeZone)}
+            {!incident.isSigned && ', not signed'}
           </p>
         </div>
         <span className={last.severity === 3 ? 'tag bad' : last.severity === 2 ? 'tag warn' : 'tag'}>

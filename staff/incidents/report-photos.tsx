@@ -20,8 +20,8 @@ export function ReportPhotos({ value, onChange }: ReportPhotosProps) {
     const sent = [...value]
     try {
       for (const file of files) {
-        const { name, path } = await sendOrKeep(file)
-        if (sent.every((one) => one.name !== name)) sent.push({ name, path })
+        const { name, path, thumbnailPath } = await sendOrKeep(file)
+        if (sent.every((one) => one.name !== name)) sent.push({ name, path: thumbnailPath ?? path })
       }
     } catch (error) {
       setFailure(failureText(error))

@@ -66,7 +66,7 @@ function Locked() {
       <Unlocking words={waitingWords(thing, unsent)} />
       <p className="lock-foot">
         <StaffIcon name="info" />
-        Five wrong PINs end the session. What you typed waits for you, unless somebody else takes over.
+        Five wrong PINs end the session. Nothing typed is lost.
       </p>
     </dialog>
   )

@@ -9,11 +9,11 @@ import { openConflict } from '../write/conflict.ts'
 
 interface Left {
   address: string
-  /** What their pages showed: the next one may not see it, and they find it again. */
+  /** What their pages showed: a page that finds it gone would begin anew, and what was typed into it with it. */
   reads: readonly (readonly [readonly unknown[], unknown])[]
 }
 
-/** Where each person of this tab stopped. */
+/** Where each person of this device stopped. */
 const left = new Map<number, Left>()
 const FIRST_PAGE = '/staff/'
 
@@ -29,15 +29,20 @@ whenPersonChanges((before, next) => {
   openQuestion.read()?.answer(false)
   openApproval.read()?.giveUp()
   openConflict.change(null)
-  const cache = queryClient.getQueryCache()
-  left.set(before, {
-    address: window.location.pathname + window.location.search,
-    reads: cache.getAll().map(({ queryKey, state }) => [queryKey, state.data] as const),
-  })
-  queryClient.clear()
-  const theirs = left.get(next)
-  for (const [key, data] of theirs?.reads ?? []) {
-    if (data !== undefined) queryClient.setQueryData(key, data)
-  }
+  const theirs = left.get(next.id)
+  left.delete(next.id)
+  if (next.device === null) left.clear()
+  else left.set(before.id, whatIsLeft(before.id))
+  for (const [key, data] of theirs?.reads ?? []) queryClient.setQueryData(key, data)
   window.history.replaceState(null, '', theirs?.address ?? FIRST_PAGE)
+})
+
+const whatIsLeft = (accountId: number): Left => ({
+  address: window.location.pathname + window.location.search,
+  reads: queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      queryKey.at(-1) === accountId && state.data !== undefined ? [[queryKey, state.data] as const] : [],
+    ),
 })

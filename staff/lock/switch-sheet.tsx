@@ -81,7 +81,7 @@ function SwitchForm() {
       }}
     >
       <p className="muted">
-        {me.device?.name}. Please save what is half written first: it does not wait for {me.name}.
+        {me.device?.name}. What {me.name} has open waits for them, with all that is typed.
       </p>
       <FormFailure text={failure} />
       {others.length === 0 ? (

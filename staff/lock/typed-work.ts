@@ -13,11 +13,19 @@ export function watchTyping() {
 const isStillThere = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
   field.isConnected && (field.type === 'checkbox' || field.type === 'radio' || field.value !== '')
 
-/** Whether something was typed that a reload would lose. */
-export function hasTypedWork(): boolean {
+function typedFields() {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return [...touched].some(isStillThere) || openDialog() !== null
+  return [...touched].filter(isStillThere)
 }
+
+/** Whether something was typed that a reload would lose: here, or in pages that wait for somebody else. */
+export const hasTypedWork = (): boolean => typedFields().length > 0 || openDialog() !== null
+
+/** Whether what was typed stands in pages that wait for somebody else. */
+export const hasOthersTypedWork = (): boolean => typedFields().some((field) => !isInSight(field))
+
+/** A page that waits for whose it is takes no room. */
+const isInSight = (field: HTMLElement): boolean => field.getClientRects().length > 0
 
 const openDialog = (): Element | null =>
   [...document.querySelectorAll('dialog.dialog[open]')].findLast(
@@ -28,5 +36,6 @@ const openDialog = (): Element | null =>
 export function openThing(): string | null {
   const dialog = openDialog()
   if (dialog !== null) return dialog.querySelector('h2')?.textContent?.trim() || null
-  return hasTypedWork() ? (document.querySelector('#main h1')?.textContent?.trim() ?? null) : null
+  if (!typedFields().some(isInSight)) return null
+  return [...document.querySelectorAll<HTMLElement>('main h1')].find(isInSight)?.textContent?.trim() ?? null
 }

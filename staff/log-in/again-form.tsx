@@ -4,7 +4,7 @@ import { LoginForm } from '#contract/accounts.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffForm } from '../page/staff-form.tsx'
-import { expiredEmail, logInAgain } from '../session/log-in-again.ts'
+import { expiredEmail, logInAgain } from './resume-session.ts'
 
 const LABEL = 'Log in again'
 

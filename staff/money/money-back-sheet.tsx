@@ -11,6 +11,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { cashOutWords, passBackWords } from './money-back-words.ts'
 
 interface MoneyBackProps {
   orderId: number
@@ -43,12 +44,17 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
   })
   const sumCents = sumOf(parts.map(({ amountCents }) => amountCents))
   const isWrong = preview.payments.some((payment) => errorOf(payment, typed[payment.id]) !== undefined)
-  const isReady = sumCents > 0 && !isWrong && why.trim() !== ''
   const tipCents = sumOf(
     preview.tips.filter(({ id }) => tipIds.includes(id)).map(({ amountCents }) => amountCents),
   )
   const offCents = isChargedBack ? Math.max(0, sumCents - tipCents) : 0
   const owedAfter = preview.balanceCents + sumCents - offCents - tipCents
+  const cashWords = cashOutWords(preview, parts)
+  const passWords = passBackWords(
+    preview.pass,
+    Math.max(0, sumCents - tipCents - Math.max(0, -preview.balanceCents)),
+  )
+  const isReady = sumCents > 0 && !isWrong && why.trim() !== '' && passWords?.isTooMuch !== true
   const run = () => {
     if (!isReady || send.isSending) return
     const { orderId, version } = preview
@@ -126,6 +132,13 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
         {sumCents > preview.limitCents && (
           <p className="muted">Above {exactPrice(preview.limitCents)} a manager says yes with a PIN.</p>
         )}
+        {cashWords !== null && (
+          <p>
+            <b>{cashWords}</b>
+          </p>
+        )}
+        {passWords?.isTooMuch === true && <FormFailure text={passWords.text} />}
+        {passWords?.isTooMuch === false && <p>{passWords.text}</p>}
         <p className="muted">
           {owedAfter > 0 ? `${exactPrice(owedAfter)} is owed afterwards.` : 'Nothing is owed afterwards.'}
         </p>

@@ -1,3 +1,4 @@
+import '../search/find-owner.css'
 import { useState } from 'react'
 import { CallError, failureText } from '#client/api/call-error.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
@@ -122,7 +123,7 @@ export function HouseholdForm({ typed, onDone, onKnown, onBack }: HouseholdFormP
         </button>
         {canBeAnother && (
           <button type="button" className="button secondary" onClick={() => send(true)}>
-            Another household
+            It’s another household
           </button>
         )}
         <button type="submit" className="button primary" disabled={write.isSending}>

@@ -17,6 +17,7 @@ import { type Booker, staffNewOrder } from '#contract/staff/orders/new-order.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { BOOKABLE_YEARS } from '#domain/calendar/stay-dates.ts'
 import { roomsLeftOf } from '#domain/rooms/availability.ts'
+import { useMe } from '../session/me.ts'
 import { type DeskDraft, deskRequest, nearestOpen } from './desk-draft.ts'
 import { useOpenTimes } from './use-open-times.ts'
 
@@ -121,9 +122,10 @@ function useSuiteFacts(
 
 /** The last quote stays in sight while the next one is asked for. */
 function useDeskQuote(accountId: number, request: ReturnType<typeof deskRequest>) {
+  const { id: whose } = useMe()
   const query = useQuery(
     {
-      queryKey: [staffNewOrder.quote.path, accountId, request],
+      queryKey: [staffNewOrder.quote.path, accountId, request, whose],
       queryFn:
         request === null
           ? skipToken

@@ -64,7 +64,7 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
 
 /** One of them, with its pin and its cross. */
 export function NoteRow({ note, about = '' }: { note: StaffNote; about?: string }) {
-  const { id, version, text, isPinned, by, at } = note
+  const { id, version, text, isPinned, by, at, isSigned } = note
   const pin = useStaffWrite(staffNote.pinNote, { onDone: saySaved })
   const remove = useStaffWrite(staffNote.removeNote, {
     undo: (removed) => ({
@@ -80,6 +80,7 @@ export function NoteRow({ note, about = '' }: { note: StaffNote; about?: string 
         {text}
         <small>
           {by}, {shortDay(new Date(at))}
+          {!isSigned && ', not signed'}
         </small>
       </span>
       <button

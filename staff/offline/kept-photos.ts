@@ -20,21 +20,27 @@ export const photoTable: KeptTable<KeptPhoto> = keptTable<KeptPhoto>('photos')
 export const isKeptPhoto = (name: string): boolean => name.startsWith(KEPT)
 export const keptPhotoId = (name: string): string => name.slice(KEPT.length)
 
+interface Photo {
+  name: string
+  path: string
+  thumbnailPath: string | null
+}
+
 /** Kept with its bytes; the answer takes the place of an upload's. */
-export async function keepPhoto(file: File): Promise<{ name: string; path: string }> {
+async function keepPhoto(file: File): Promise<Photo> {
   const id = newId()
   // Copied: a phone may take the camera's file away as soon as it was read.
   const blob = new Blob([await file.arrayBuffer()], { type: file.type })
   await photoTable.put(id, { id, blob, name: file.name, sentAs: null })
-  return { name: KEPT + id, path: URL.createObjectURL(blob) }
+  const path = URL.createObjectURL(blob)
+  return { name: KEPT + id, path, thumbnailPath: file.type.startsWith('image/') ? path : null }
 }
 
-/** W16: sent, or kept here where the server cannot be reached. */
-export async function sendOrKeep(file: File): Promise<{ name: string; path: string }> {
+/** W16: sent, or kept here where the server cannot be reached. What is no picture has no thumbnail. */
+export async function sendOrKeep(file: File): Promise<Photo> {
   if (offlineSince() !== null) return keepPhoto(file)
   try {
-    const { name, path, thumbnailPath } = await upload(file, file.name)
-    return { name, path: thumbnailPath ?? path }
+    return await upload(file, file.name)
   } catch (error) {
     if (!isUnreachable(error)) throw error
     return keepPhoto(file)

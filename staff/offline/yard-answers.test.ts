@@ -16,6 +16,7 @@ const day = (date: string) => ({
 const YARD = {
   timeZone: 'America/Vancouver',
   days: [day('2026-12-04'), day('2026-12-05')],
+  doneChoices: ['Cold pack'],
 } as unknown as Yard
 
 const NOON = new Date('2026-12-04T20:00:00Z')
@@ -36,6 +37,7 @@ test('W16 an incident can be reported of the dogs that are here; what is not kep
   expect(answerFrom(YARD, '/api/staffIncident/getIncidents', {}, NOON)).toMatchObject({
     here: [{ id: 7, name: 'Bear', room: 'C1', photoThumbnailPath: null }],
     incidents: [],
+    doneChoices: ['Cold pack'],
   })
   expect(answerFrom(YARD, '/api/staffToday/getToday', { date: '2026-12-09' }, NOON)).toBeUndefined()
   expect(answerFrom(YARD, '/api/staffOrder/getOrders', {}, NOON)).toBeUndefined()

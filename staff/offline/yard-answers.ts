@@ -7,9 +7,6 @@ import type { Yard } from '#contract/staff/yard/yard.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { readKeptYard } from './copy-table.ts'
 
-/** What was done before, as far as words go; the house's own list is on the server. */
-const DONE_CHOICES = ['Separated', 'Cleaned and checked', 'Cold pack', 'Kept an eye on', 'Vet called']
-
 /**
  * What a page asks the server, answered from the copy as of now: yesterday's copy knows today as its tomorrow. Undefined
  * for whatever is not kept.
@@ -34,7 +31,8 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
         room,
         photoThumbnailPath: photo,
       })),
-      doneChoices: DONE_CHOICES,
+      // A copy that an older build kept has none.
+      doneChoices: Array.isArray(yard.doneChoices) ? yard.doneChoices : [],
     } satisfies IncidentDay
   }
   return undefined

@@ -69,9 +69,15 @@ export interface QueuedDraft {
   id?: string
 }
 
-/** Noted on this device, in the name of whoever holds it, with the time it is now. */
-export async function queueUp({ kind, about, payload, id = newId() }: QueuedDraft): Promise<void> {
-  const by = readYardPerson() ?? whoIsHere()
+/**
+ * Noted on this device, in the name of whoever holds it, with the time it is now. `wasCalled`: the server may have heard
+ * it already, from whoever is logged in.
+ */
+export async function queueUp(
+  { kind, about, payload, id = newId() }: QueuedDraft,
+  wasCalled = false,
+): Promise<void> {
+  const by = (wasCalled ? null : readYardPerson()) ?? whoIsHere()
   await outbox.add({
     id,
     kind,

@@ -15,7 +15,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useLive } from '../live/use-live.ts'
 import { useIsPhone } from '../page/use-is-phone.ts'
 import { StaleNote } from '../read/staff-loaded.tsx'
-import { useMay } from '../session/me.ts'
+import { useMay, useMe } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { OrderTableRow } from './order-table-row.tsx'
 import type { Filters } from './order-words.ts'
@@ -24,9 +24,10 @@ import { saveSelectedCsv } from './save-order-csv.ts'
 const TRY_AGAIN_MS = 15_000
 
 function useOrderPages(filters: Filters) {
+  const { id: whose } = useMe()
   const query = useInfiniteQuery(
     {
-      queryKey: [staffOrderList.getOrderList.path, filters],
+      queryKey: [staffOrderList.getOrderList.path, filters, whose],
       queryFn: ({ pageParam, signal }) =>
         call(
           staffOrderList.getOrderList,

@@ -14,12 +14,12 @@ export function OrderTold({ order }: { order: StaffOrder }) {
   const { messages, calls } = order
   return (
     <Panel
-      title="Told"
-      sub="What the owner has heard"
+      title="Messages"
+      sub="What we have sent or told the owner"
       end={
         <button type="button" className="button secondary small" onClick={() => setIsTelling(true)}>
           <StaffIcon name="phone" />
-          Told by phone
+          Note a call
         </button>
       }
     >
@@ -95,17 +95,23 @@ function TellSheet({ order, onClose }: { order: StaffOrder; onClose: () => void 
   const [what, setWhat] = useState('')
   const tell = useStaffWrite(staffOrderPage.tellByPhone, { silent: true, onDone: onClose })
   return (
-    <StaffSheet isOpen onClose={onClose} title="Told by phone" beginsInFirstField>
+    <StaffSheet isOpen onClose={onClose} title="Note a call" beginsInFirstField>
       <form
         className="staff-form"
-        aria-label="Told by phone"
+        aria-label="Note a call"
         onSubmit={(event) => {
           event.preventDefault()
           void tell.send({ orderId: order.id, told, what })
         }}
       >
         <FormFailure text={tell.failure} />
-        <TextField label="Who was told" name="told" value={told} onChange={setTold} maxLength={120} />
+        <TextField
+          label="Who did you speak to?"
+          name="told"
+          value={told}
+          onChange={setTold}
+          maxLength={120}
+        />
         <TextField
           label="What you said"
           name="what"

@@ -9,6 +9,7 @@ import { PresenceNote } from './presence-note.tsx'
 
 interface TitleBarProps {
   title: string
+  className?: string
   /** A remark beside the title. On a phone it is the line under it. */
   line?: ReactNode
   /** The page above this one. */
@@ -26,13 +27,13 @@ interface TitleBarProps {
 
 /** The head of every page. */
 export function TitleBar(props: TitleBarProps) {
-  const { title, line, back, code, status, others = [], hasSearch = false, children } = props
+  const { title, className = '', line, back, code, status, others = [], hasSearch = false, children } = props
   useEffect(() => {
     document.title = `${title} | Back office`
   }, [title])
   return (
     <>
-      <header className="title-bar">
+      <header className={`title-bar ${className}`.trim()}>
         {back !== undefined && (
           <Link className="round-button" to={back.to} aria-label={back.label}>
             <StaffIcon name="arrow-left-bold" />

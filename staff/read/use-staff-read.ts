@@ -6,6 +6,7 @@ import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
 import { useLive } from '../live/use-live.ts'
 import { isUnreachable, offlineSince } from '../offline/connection.ts'
 import { yardAnswer } from '../offline/yard-answers.ts'
+import { useMe } from '../session/me.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
 
 const TRY_AGAIN_MS = 15_000
@@ -34,10 +35,20 @@ export function useStaffRead<E extends Endpoint>(
   input: RequestOf<E> | null,
   { live = [] }: StaffReadOptions = {},
 ): StaffReading<OutputOf<E>> {
+  // Pages of whoever was here before stay in this tab: what they read is theirs.
+  const { id: whose } = useMe()
+  const queryKey = [endpoint.path, input, whose]
   const query = useQuery(
     {
-      queryKey: [endpoint.path, input],
-      queryFn: input === null ? skipToken : ({ signal }) => readOrRecall(endpoint, input, signal),
+      queryKey,
+      queryFn:
+        input === null
+          ? skipToken
+          : ({ signal }) =>
+              readOrRecall(endpoint, input, {
+                signal,
+                isShown: queryClient.getQueryData(queryKey) !== undefined,
+              }),
       // Whoever comes back to a page sees what it showed, and what is new as soon as it is here.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : false),
@@ -63,9 +74,8 @@ export function useStaffRead<E extends Endpoint>(
 async function readOrRecall<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  signal: AbortSignal,
+  { signal, isShown }: { signal: AbortSignal; isShown: boolean },
 ): Promise<OutputOf<E>> {
-  const isShown = queryClient.getQueryData([endpoint.path, input]) !== undefined
   const recall = async () => (isShown ? undefined : ((await yardAnswer(endpoint.path, input)) as OutputOf<E>))
   if (offlineSince() !== null) {
     const kept = await recall()

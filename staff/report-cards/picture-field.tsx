@@ -4,6 +4,7 @@ import { failureText } from '#client/api/call-error.ts'
 import { upload } from '#client/api/upload.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { isKeptPhoto } from '../offline/kept-photos.ts'
 import type { CardPicture } from './card-draft.ts'
 
 interface PictureFieldProps {
@@ -12,12 +13,23 @@ interface PictureFieldProps {
   max: number
   onChange: (change: (before: CardPicture[]) => CardPicture[]) => void
   onBusy: (isBusy: boolean) => void
+  /** W16: where the photo may stay on this device until there is a network. */
+  send?: (file: File) => Promise<SentPicture>
 }
+
+interface SentPicture {
+  name: string
+  /** Null for what is not a picture. */
+  thumbnailPath: string | null
+}
+
+const sendNow = (file: File): Promise<SentPicture> => upload(file, file.name)
 
 const NOT_A_PICTURE = 'Please choose a photo.'
 
 /** Photos from the phone, several at once; each is sent as soon as it is chosen. */
-export function PictureField({ label, pictures, max, onChange, onBusy }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, pictures, max, onChange, onBusy, send = sendNow } = props
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState('')
   const add = async (files: readonly File[]) => {
@@ -29,7 +41,7 @@ export function PictureField({ label, pictures, max, onChange, onBusy }: Picture
     onBusy(true)
     for (const file of chosen) {
       try {
-        const { name, thumbnailPath } = await upload(file, file.name)
+        const { name, thumbnailPath } = await send(file)
         if (thumbnailPath === null) setFailure(NOT_A_PICTURE)
         else onChange((before) => [...before.filter((one) => one.name !== name), { name, thumbnailPath }])
       } catch (error) {
@@ -44,7 +56,12 @@ export function PictureField({ label, pictures, max, onChange, onBusy }: Picture
       <ul aria-label={label}>
         {pictures.map(({ name, thumbnailPath }, index) => (
           <li key={name}>
-            <img src={fileUrl(thumbnailPath)} alt={`Photo ${index + 1}`} width={84} height={84} />
+            <img
+              src={isKeptPhoto(name) ? thumbnailPath : fileUrl(thumbnailPath)}
+              alt={`Photo ${index + 1}`}
+              width={84}
+              height={84}
+            />
             <button
               type="button"
               className="round-button"

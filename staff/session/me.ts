@@ -23,7 +23,7 @@ const who = createStore<Who>({ kind: 'asking' })
 export const readWho = who.read
 export const useWho = () => useStore(who)
 
-let personChanges: (before: number, next: number) => void = () => {}
+let personChanges: (before: Me, next: Me) => void = () => {}
 /** Told before somebody else's pages take the place of whose these were. */
 export const whenPersonChanges = (listener: typeof personChanges) => {
   personChanges = listener
@@ -44,7 +44,7 @@ export async function askWho(): Promise<void> {
     if (storedToken() !== token) return
     setParkZone(me.timeZone)
     const before = who.read()
-    if (before.kind === 'team' && before.me.id !== me.id) personChanges(before.me.id, me.id)
+    if (before.kind === 'team' && before.me.id !== me.id) personChanges(before.me, me)
     who.change({ kind: 'team', me, isExpired: false })
     await keepMe(me)
   } catch (error) {

@@ -37,8 +37,6 @@ import { StaffSearch } from './staff-search.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { whenOpened } from './when-opened.tsx'
 
-const MAIN_ID = 'main'
-
 const YourPinSheet = whenOpened(
   isYourPinOpen,
   async () => (await import('../pin/your-pin-sheet.tsx')).YourPinSheet,
@@ -66,6 +64,8 @@ function Frame() {
   const pages = railPagesOf(me)
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  // Pages of others may wait in this tab: each has its own.
+  const mainId = `main-${me.id}`
   useLiveStream()
   useYard()
   useIdleLock(me.lockMinutes)
@@ -84,16 +84,16 @@ function Frame() {
   })
   return (
     <div className="staff-frame">
-      <a className="skip-link" href={`#${MAIN_ID}`}>
+      <a className="skip-link" href={`#${mainId}`}>
         Skip to content
       </a>
       <Rail />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={mainId} tabIndex={-1}>
         <LiveNote />
         <PageFailure pathname={pathname}>
           <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
             <Screens />
-            <Arrival />
+            <Arrival mainId={mainId} />
           </Suspense>
         </PageFailure>
       </main>
@@ -177,17 +177,17 @@ function IfAllowed({ page, children }: { page: Pick<StaffPage, 'needs' | 'label'
 }
 
 /** Whoever opens another page goes on reading there. */
-function Arrival() {
+function Arrival({ mainId }: { mainId: string }) {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     // A page that begins in a field of its own has taken the focus already.
-    const isInField = document.activeElement?.matches(`#${MAIN_ID} input`) ?? false
-    if (!isInField) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    const isInField = document.activeElement?.matches(`#${mainId} input`) ?? false
+    if (!isInField) document.getElementById(mainId)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [pathname])
+  }, [pathname, mainId])
   return null
 }
 

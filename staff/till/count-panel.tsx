@@ -27,7 +27,7 @@ export function CountPanel({ till }: { till: Till }) {
   const isWrong = terminal.trim() !== '' && terminalCents === null
   const seen = { tillId: till.id, version: till.version }
   return (
-    <Panel title="Count" sub="Blind: count first, then compare">
+    <Panel title="Count" sub="Count first, then compare">
       <form
         className="panel-body till-count"
         aria-label="Count"

@@ -1,10 +1,11 @@
+import type { CallOptions } from '#client/api/call.ts'
 import { CallError, failureText } from '#client/api/call-error.ts'
 import { callAsDeclared } from '#client/api/call-once.ts'
 import { type SendOptions, useSend } from '#client/api/use-send.ts'
 import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
 import type { Approval } from '#contract/staff/approval.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { type QueuedDraft, QueuedUp, queueInstead } from '../offline/queue-instead.ts'
+import { inTime, type QueuedDraft, QueuedUp, queueInstead } from '../offline/queue-instead.ts'
 import { sendApproved } from '../pin/approval.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
@@ -36,9 +37,14 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
     async (input) => {
       try {
         const sent = { showMessage: undo === undefined, silent: true }
-        const act = () =>
-          sendApproved((approval) => callAsDeclared(once, withApproval(input, approval), sent))
-        return await (offline === undefined ? act() : queueInstead(offline(input), act))
+        const act = (more: CallOptions = {}) =>
+          sendApproved((approval) =>
+            callAsDeclared(once, withApproval(input, approval), { ...sent, ...more }),
+          )
+        if (offline === undefined) return await act()
+        return await queueInstead(offline(input), (idempotencyKey) =>
+          act({ idempotencyKey, signal: inTime() }),
+        )
       } catch (error) {
         throw inWords(error)
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, dateText, queryId } from '../../fields.ts'
+import { cents, dateText, queryId, sizeClass } from '../../fields.ts'
 import { orderTone } from '../orders/list.ts'
 
 /** So many days at most on one board. */
@@ -75,6 +75,9 @@ export const Board = z.object({
       name: z.string(),
       /** The usual price of a night; null for whoever may not see sums. */
       nightCents: cents.nullable(),
+      /** Which dogs a room of it is made for, and how many of them. */
+      sizeClasses: z.array(sizeClass),
+      maxDogs: z.int(),
       capacity: counted,
       booked: counted,
     }),
@@ -83,7 +86,13 @@ export const Board = z.object({
   rooms: z.array(z.object({ id: z.int(), suiteTypeId: z.int(), name: z.string() })),
   stays: z.array(BoardStay),
   dogs: z.array(
-    z.object({ id: z.int(), name: z.string(), breed: z.string(), photoThumbnailPath: z.string().nullable() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      breed: z.string(),
+      sizeClass,
+      photoThumbnailPath: z.string().nullable(),
+    }),
   ),
   blocks: z.array(BoardBlock),
   raised: z.array(RaisedNights),

@@ -34,6 +34,19 @@ export const RefundPreview = z.object({
   payments: z.array(RefundablePayment),
   /** Tips that were paid with them: each goes back whole or not at all. */
   tips: z.array(z.object({ id: z.int(), amountCents: z.int() })),
+  /** What went out of the drawer for this order before: cash is rounded once over the whole of it. */
+  handedOut: z.object({ cents: z.int(), roundingCents: z.int() }),
+  /** The pass that was bought with it, which loses what goes back; null where there is none. */
+  pass: z
+    .object({
+      kind: z.enum(['full_day', 'half_day', 'night']),
+      priceCents: z.int(),
+      boughtUnits: z.int(),
+      takenUnits: z.int(),
+      unitsLeft: z.int(),
+      refundedCents: z.int(),
+    })
+    .nullable(),
 })
 export type RefundPreview = z.output<typeof RefundPreview>
 

@@ -55,6 +55,8 @@ export const Yard = z.object({
   dogs: z.array(KennelCard),
   /** Who may do care. */
   people: z.array(YardPerson),
+  /** What is often done about an incident, in the house’s words. */
+  doneChoices: z.array(z.string()),
 })
 export type Yard = z.output<typeof Yard>
 

@@ -9,7 +9,10 @@ interface SizedDog {
 }
 
 /** B10: a dog never goes into a suite type below its size, nor more of them into a room than it is made for. */
-export function checkFits(dogs: readonly SizedDog[], suite: SuiteRoom & { name: string }): Refused | null {
+export function checkFits(
+  dogs: readonly SizedDog[],
+  suite: Pick<SuiteRoom, 'sizeClasses' | 'maxDogs'> & { name: string },
+): Refused | null {
   const largest = SIZE_CLASSES.findLast((size) => suite.sizeClasses.includes(size)) ?? 'small'
   const tooLarge = dogs.filter(
     ({ sizeClass }) => SIZE_CLASSES.indexOf(sizeClass) > SIZE_CLASSES.indexOf(largest),

@@ -11,7 +11,12 @@ import { listStays, type OrderRow } from '../../orders/order/order-store.ts'
 import { toPriceView } from '../../orders/view/order-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { makeLonger, planLonger, untilWords } from '../../staff-orders/change/extend-stay.ts'
-import { creditBackWords, readNightCredit, withCreditBack } from '../../staff-orders/change/night-credit.ts'
+import {
+  creditBackWords,
+  readNightCredit,
+  sleptAfterAll,
+  withCreditBack,
+} from '../../staff-orders/change/night-credit.ts'
 import { datesAndMoney, planView, readOrder, subjectOf } from '../../staff-orders/change/order-to-edit.ts'
 import {
   freedWords,
@@ -65,7 +70,7 @@ async function longerView(
 ): Promise<PlannedChangeView> {
   const longer = longerOf(wanted)
   const { plan } = await planLonger(app, app.db, order, longer)
-  const back = await readNightCredit(app.db, order, wanted.to)
+  const back = await readNightCredit(app.db, order, sleptAfterAll(order, wanted.to))
   return withCreditBack(planView(caller, order, plan, untilWords(longer)), back)
 }
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { boardMoves, Moved } from '#contract/staff/board/moves.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
+import { staffReports } from '#contract/staff/report-cards.ts'
 import { previewMove, readBoard } from '../../testing/a-board.ts'
 import type { TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
@@ -11,7 +13,7 @@ import { brokenRules } from '../../testing/house-rules.ts'
 import { checkOrder } from '../../testing/money-stories.ts'
 import { boardMover, partsOf, stayOf } from '../../testing/move-on-board.ts'
 import { getOrder, pay, placed } from '../../testing/order-calls.ts'
-import { staffSend } from '../../testing/staff-calls.ts'
+import { staffRead, staffSend } from '../../testing/staff-calls.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
 import { withServer } from '../../testing/with-server.ts'
 
@@ -67,6 +69,17 @@ async function door(step: 'checkIn' | 'checkOut' | 'undo', orderId: number, more
   expect(await staffSend(server, dana, staffAttendance[step], body)).toMatchObject({ code: 200 })
 }
 
+/** On the dog's page and on the list of report cards. */
+async function roomsNamed(orderId: number, day: string) {
+  server.clock.set(`${day}T20:00:00Z`)
+  const dog = await staffRead(server, dana, staffDog.getDog, { id: guest.dogId })
+  const cards = await staffRead(server, dana, staffReports.getReports, { parkId: 1 })
+  return [
+    dog.visits.find((visit) => visit.orderId === orderId)?.room,
+    cards.dogs.find(({ dogId }) => dogId === guest.dogId)?.room,
+  ]
+}
+
 describe('B11 a dog in house', () => {
   test('B11 another room of the type from tonight on: two stays, one order, no price, nobody told', async () => {
     const { id, stayId, room, other } = await inHouse()
@@ -87,6 +100,9 @@ describe('B11 a dog in house', () => {
     ])
     // The customer has one stay in one suite, as booked.
     expect(await getOrder(server, guest, id)).toEqual(before)
+    // D23: the dog's page and the report cards name the room of the night, not that of the last one.
+    expect(await roomsNamed(id, '2026-11-27')).toEqual([other.name, other.name])
+    expect(await roomsNamed(id, '2026-11-26')).toEqual([room, room])
   })
 
   test('B11 undo puts the parts together again, while nothing has happened since', async () => {

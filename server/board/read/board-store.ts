@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../../database.ts'
 import type { GatedOrder } from '../../orders/order/order-gate-facts.ts'
 
@@ -68,13 +69,15 @@ export interface BoardDogRow {
   id: number
   name: string
   breed: string
+  weight_grams: number
+  size_class_by_staff: SizeClass | null
   photo: string | null
 }
 
 export async function listBoardDogs(db: Database, dogIds: readonly number[]): Promise<BoardDogRow[]> {
   if (dogIds.length === 0) return []
   const { rows } = await sql<BoardDogRow>`/* board_dogs */
-    select dog.id, dog.name, dog.breed, upload.thumbnail as photo
+    select dog.id, dog.name, dog.breed, dog.weight_grams, dog.size_class_by_staff, upload.thumbnail as photo
     from dog left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
     where dog.id = any(${dogIds}::integer[]) order by dog.id`.execute(db)
   return rows
@@ -84,6 +87,8 @@ export interface BoardSuiteRow {
   id: number
   name: string
   night_cents: number
+  size_classes: SizeClass[]
+  max_dogs: number
   /** Rooms that can be had on a night that nobody has touched. */
   rooms: number
 }
@@ -95,7 +100,7 @@ export async function listBoardSuites(
   { from, to }: DaySpan,
 ): Promise<BoardSuiteRow[]> {
   const { rows } = await sql<BoardSuiteRow>`/* board_suites */
-    select id, name, night_cents,
+    select id, name, night_cents, size_classes, max_dogs,
       (select count(*)::integer from room where suite_type_id = suite_type.id and room.active) as rooms
     from suite_type
     where park_id = ${parkId} and (active or exists (

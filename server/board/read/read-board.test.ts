@@ -43,7 +43,9 @@ test('B1 B3 rooms by suite type, who sleeps where, and who has no room yet', asy
   })
   expect(stayOn(board, waiting).roomId).toBeNull()
   const [dogId] = stayOn(board, waiting).dogIds
-  expect(board.dogs.map(({ id }) => id)).toContain(dogId)
+  // What the board greys while a stay is carried: which dogs a room is made for, and how large each dog is.
+  expect(board.dogs.find(({ id }) => id === dogId)?.sizeClass).toBe('large')
+  expect(board.suites[0]).toMatchObject({ name: 'Cozy Condo', sizeClasses: ['small'], maxDogs: 1 })
   // Who leaves on the first day is still seen leaving; who left before is not.
   expect((await readBoard(server, manager, '2027-02-05')).stays.map(({ id }) => id)).toContain(seated)
   expect((await readBoard(server, manager, '2027-02-06')).stays.map(({ id }) => id)).not.toContain(seated)

@@ -1,5 +1,6 @@
 import type { Board } from '#contract/staff/board/board.ts'
 import { addDays, type CalendarDate, dateIn, eachDay } from '#domain/calendar/calendar.ts'
+import { sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
@@ -56,10 +57,11 @@ export async function readBoard(
     suites,
     rooms: rooms.map(({ id, suite_type_id, name }) => ({ id, suiteTypeId: suite_type_id, name })),
     stays,
-    dogs: dogs.map(({ id, name, breed, photo }) => ({
+    dogs: dogs.map(({ id, name, breed, weight_grams, size_class_by_staff, photo }) => ({
       id,
       name,
       breed,
+      sizeClass: sizeClassOf(weight_grams, size_class_by_staff),
       photoThumbnailPath: photo && link(photo),
     })),
     blocks: blocks.map(toBlock),
@@ -79,12 +81,14 @@ async function readMeters(app: App, parkId: number, span: DaySpan, seesMoney: bo
     listCountedNights(app.db, parkId, span),
   ])
   const nights = nightsIn(span)
-  return suites.map(({ id, name, night_cents, rooms }) => {
+  return suites.map(({ id, name, night_cents, size_classes, max_dogs, rooms }) => {
     const own = new Map(counted.filter((one) => one.suite_type_id === id).map((one) => [one.night, one]))
     return {
       id,
       name,
       nightCents: seesMoney ? night_cents : null,
+      sizeClasses: size_classes,
+      maxDogs: max_dogs,
       capacity: nights.map((night) => own.get(night)?.capacity ?? rooms),
       booked: nights.map((night) => own.get(night)?.booked ?? 0),
     }

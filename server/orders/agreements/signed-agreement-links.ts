@@ -1,14 +1,10 @@
-import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import { loadSecretKey } from '../../platform/secret-key-store.ts'
 import { isLinkValid, signLink } from '../../platform/signed-link.ts'
-import { ORDER_LINK_KEY } from '../view/order-links.ts'
+import { linkEnd, ORDER_LINK_KEY } from '../view/order-links.ts'
 import type { SignedText } from './signed-agreement-store.ts'
 
 export const AGREEMENT_PATH = '/api/order/agreement.pdf'
-
-/** Opened or saved from the page that shows them. */
-const LINK_DAYS = 2
 
 type LinkParts = Pick<App, 'db' | 'clock'>
 
@@ -18,10 +14,11 @@ const nameOf = ({ orderId, agreementId, version }: SignedText): string =>
 const subjectOf = (name: string): string => `signed agreement ${name}`
 
 /** Makes the private ways to what somebody has signed. */
-export async function agreementLinks({ db, clock }: LinkParts): Promise<(signed: SignedText) => string> {
-  const key = await loadSecretKey(db, ORDER_LINK_KEY)
-  // Rounded to the day, so that the same page shows the same link.
-  const until = new Date((Math.floor(clock.now().getTime() / DAY_MS) + LINK_DAYS) * DAY_MS)
+export async function agreementLinks(
+  app: LinkParts,
+  until = linkEnd(app),
+): Promise<(signed: SignedText) => string> {
+  const key = await loadSecretKey(app.db, ORDER_LINK_KEY)
   return (signed) => {
     const name = nameOf(signed)
     return `${AGREEMENT_PATH}?of=${name}&${signLink(key, subjectOf(name), until)}`

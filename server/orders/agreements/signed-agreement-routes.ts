@@ -12,8 +12,10 @@ import { findSignedAgreement, listSignedAgreements } from './signed-agreement-st
 export async function readSignatures(
   app: App,
   accountId: number,
+  /** For whoever only looks at these pages, a short while. */
+  linksUntil?: Date,
 ): Promise<OutputOf<typeof orders.getSignatureList>> {
-  const link = await agreementLinks(app)
+  const link = await agreementLinks(app, linksUntil)
   const rows = await listSignedAgreements(app.db, accountId)
   return rows.map((row) => ({
     orderId: row.order_id,

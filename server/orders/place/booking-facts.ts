@@ -45,11 +45,8 @@ export function loadFactsToWrite(app: App, tx: Database, question: FactsQuestion
 }
 
 /** To look only: nothing is locked, and what is left is read, because no table will be asked. */
-export function loadFactsToLook(app: App, question: FactsQuestion): Promise<LoadedFacts> {
-  return load(app, app.db, question, (book) =>
-    readSpaceLeft(app.db, { ...question, book, now: app.clock.now() }),
-  )
-}
+export const loadFactsToLook = (app: App, question: FactsQuestion, db = app.db): Promise<LoadedFacts> =>
+  load(app, db, question, (book) => readSpaceLeft(db, { ...question, book, now: app.clock.now() }))
 
 /** Whose dogs are here: whoever asks looks after the space of the days to come. */
 export const loadFactsInHouse = (app: App, db: Database, question: FactsQuestion): Promise<LoadedFacts> =>

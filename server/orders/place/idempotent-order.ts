@@ -3,6 +3,7 @@ import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { earlierAnswer, type IdempotentCall, inTransaction, nameCall } from '../../idempotency.ts'
+import { inTurn } from '../../in-turn.ts'
 import { type TakenKey, takeKey } from '../../platform/idempotency-store.ts'
 import { NEXT_ORDER_ID, nextOrderId } from './placing-store.ts'
 
@@ -24,7 +25,7 @@ export function runIdempotentForOrder<Facts>(
   { readFacts, place }: Submission<Facts>,
 ): Promise<{ orderId: number }> {
   const named = nameCall(call)
-  return inTransaction(app, async (tx) => {
+  const write = async (tx: Database) => {
     const taking = named === null ? lockForOrder(tx, call) : takeKey(tx, named, app.clock.now(), NUMBERED)
     const reading = readFacts(tx)
     reading.catch(() => undefined)
@@ -32,7 +33,8 @@ export function runIdempotentForOrder<Facts>(
     if (taken.kind !== 'ours') return earlierAnswer(taken, named) as { orderId: number }
     await place(tx, await reading, taken.answer.orderId)
     return taken.answer
-  })
+  }
+  return inTurn(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
 }
 
 async function lockForOrder(

@@ -23,7 +23,7 @@ const nightCounts = (nights: readonly NightCount[]) => sql`
 /** Takes nights, as part of a statement; none may be given back. */
 export const takingNights = (nights: readonly NightCount[]) => sql`
     insert into suite_night (suite_type_id, night, capacity, booked)
-    select "suiteTypeId", night, suite_capacity("suiteTypeId", night), rooms
+    select "suiteTypeId", night, capacity_to_open("suiteTypeId", night), rooms
     from ${nightCounts(nights)}
     order by 1, 2
     on conflict (suite_type_id, night) do update set booked = suite_night.booked + excluded.booked`
@@ -49,7 +49,7 @@ async function moveNights(db: Database, nights: readonly NightCount[]): Promise<
 /** A night that nobody has touched has no row yet. */
 const openingNights = (nights: readonly NightCount[]) => sql`
     insert into suite_night (suite_type_id, night, capacity, booked)
-    select "suiteTypeId", night, suite_capacity("suiteTypeId", night), 0
+    select "suiteTypeId", night, capacity_to_open("suiteTypeId", night), 0
     from ${nightCounts(nights)}
     order by 1, 2
     on conflict (suite_type_id, night) do nothing`

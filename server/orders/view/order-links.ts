@@ -32,7 +32,7 @@ export const linkSubject = {
 }
 
 /** Rounded to the day, so that the same page shows the same link. */
-const linkEnd = ({ clock }: Pick<App, 'clock'>): Date =>
+export const linkEnd = ({ clock }: Pick<App, 'clock'>): Date =>
   new Date((Math.floor(clock.now().getTime() / DAY_MS) + LINK_DAYS) * DAY_MS)
 
 const SEEN_MINUTES = 15

@@ -6,7 +6,7 @@ import { etransferInstructions } from '#domain/money/etransfer-words.ts'
 import { canCustomerCancel } from '#domain/orders/cancel/cancellation.ts'
 import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { type OrderFacts, type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
-import { canCancel, canChange, canPay, isOpen } from '#domain/orders/order-status.ts'
+import { canCancel, canChange, isOff, isOpen, isPayable } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
 import { bringList } from '#domain/orders/to-bring.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
@@ -233,8 +233,9 @@ function agreementToSign(order: OrderRow, gates: readonly OrderGate[], book: Par
 
 function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
   const money = gates.find((gate) => gate.gate === 'money')
-  const missingCents = money?.missingCents ?? 0
-  const isPayable = canPay(order.status) && order.balance_cents >= MIN_PAYMENT_CENTS
+  const missingCents = isOff(order.status) ? 0 : (money?.missingCents ?? 0)
+  const isCardPayable =
+    isPayable(order.status, order.balance_cents) && order.balance_cents >= MIN_PAYMENT_CENTS
   return {
     id: order.id,
     code: order.code,
@@ -248,8 +249,8 @@ function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
     beginsAt: order.begins_at.toISOString(),
     holdUntil: order.hold_until?.toISOString() ?? null,
     balanceCents: order.balance_cents,
-    payNowCents: isPayable ? (missingCents > 0 ? missingCents : order.balance_cents) : 0,
-    canPay: isPayable,
+    payNowCents: isCardPayable ? (missingCents > 0 ? missingCents : order.balance_cents) : 0,
+    canPay: isCardPayable,
     canChange: canChange(order.status) && order.order_type !== 'package' && order.begins_at > now,
     canCancel: canCancel(order.status) && canCustomerCancel(order.order_type) && isAhead(order, now),
   }

@@ -94,7 +94,7 @@ async function writeEntry(
       msg: `We’d like to meet ${namesOf(meeting.dogs)} first. Please book a meet and greet; then you can join the wait-list.`,
     })
   }
-  await refuseIfFree(app, { accountId, request })
+  await refuseIfFree(app, tx, { accountId, request })
   const entry = {
     account_id: accountId,
     park_id: request.parkId,
@@ -123,8 +123,12 @@ const isMeetingSettled = (
   meeting.kind === 'none' || meeting.kind === 'booked'
 
 /** Who can book at once need not wait: the line is for what is full. */
-async function refuseIfFree(app: App, question: { accountId: number; request: PaidRequest }): Promise<void> {
-  const facts = await loadFactsToLook(app, question)
+async function refuseIfFree(
+  app: App,
+  tx: Database,
+  question: { accountId: number; request: PaidRequest },
+): Promise<void> {
+  const facts = await loadFactsToLook(app, question, tx)
   const { plan } = planOffer(question.request, facts, app.clock.now())
   if (plan.ok) {
     throw new Refusal('changed-meanwhile', { msg: 'This is available right now. You can book it.' })

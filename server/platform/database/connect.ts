@@ -21,6 +21,8 @@ pg.types.setTypeParser(NUMERIC, Number)
 export interface Connection<Tables> {
   db: Kysely<Tables>
   pool: pg.Pool
+  /** How many wait for a connection. */
+  waitingCount(): number
   close(): Promise<void>
 }
 
@@ -76,7 +78,7 @@ export function connect<Tables>(
     // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end()
   }
-  return { db, pool, close }
+  return { db, pool, waitingCount: guard.waitingCount, close }
 }
 
 const NAME = /^\s*\/\* (\w+) \*\//

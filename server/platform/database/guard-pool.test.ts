@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createLogger } from '../logger.ts'
 import { isDatabaseAway } from './connect.ts'
 import { guardPool, type PoolGuard } from './guard-pool.ts'
+import { takeTurns } from './pool-turns.ts'
 
 describe('a pool that is guarded', () => {
   let pool: pg.Pool
@@ -11,7 +12,7 @@ describe('a pool that is guarded', () => {
 
   beforeEach(() => {
     silentMs = 0
-    pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2 })
+    pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2, connectionTimeoutMillis: 300 })
     pool.on('error', () => {})
     guard = guardPool(pool, { answerWithinMs: 700, silentMs: () => silentMs, log: createLogger('silent') })
     pool.on('connect', (client) => client.on('error', () => {}))
@@ -59,6 +60,41 @@ describe('a pool that is guarded', () => {
     expect(isDatabaseAway(await pool.query('select 1').catch((reason: unknown) => reason))).toBe(true)
     silentMs = 0
     expect((await pool.query('select 1')).rowCount).toBe(1)
+  })
+
+  test('whoever finds all in use waits for their turn, first come first served, longer than the pool itself would', async () => {
+    const held = [await pool.connect(), await pool.connect()]
+    const order: number[] = []
+    const later = [1, 2, 3].map(async (number) => {
+      const client = await pool.connect()
+      order.push(number)
+      client.release()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect([order, guard.waitingCount()]).toEqual([[], 3])
+    for (const client of held) client.release()
+    await Promise.all(later)
+    expect([order, guard.waitingCount()]).toEqual([[1, 2, 3], 0])
+  })
+
+  test('whose turn does not come is told that all are busy, not that the database is away', async () => {
+    const few = new pg.Pool({ connectionString: inject('databaseUrl'), max: 1 })
+    const turns = takeTurns(few, { withinMs: 100 })
+    const held = await turns.connect()
+    const late = await turns.connect()?.catch((reason: unknown) => reason)
+    expect([(late as { code?: string }).code, isDatabaseAway(late)]).toEqual(['53300', false])
+    held?.release()
+    const next = await turns.connect()
+    next?.release()
+    await few.end()
+  })
+
+  test('a connection that cannot be made leaves its place to the next', async () => {
+    const nowhere = new pg.Pool({ connectionString: 'postgresql://kennel@127.0.0.1:1/none', max: 1 })
+    const turns = takeTurns(nowhere)
+    const tries = await Promise.allSettled([turns.connect(), turns.connect(), turns.connect()])
+    expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await nowhere.end()
   })
 
   test('a connection that only lies idle is left alone', async () => {

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Logger } from '../logger.ts'
+import { type Done, type PoolTurns, takeTurns } from './pool-turns.ts'
 
 export interface PoolGuardOptions {
   /** A question that is open for longer will never be answered. */
@@ -12,14 +13,14 @@ export interface PoolGuardOptions {
 export interface PoolGuard {
   /** A connection is about to ask something. */
   begin(client: pg.ClientBase, statement: unknown): void
+  /** How many wait for their turn. */
+  waitingCount(): number
   close(): void
 }
 
 const LOOK_EVERY_MS = 500
 /** Silence of the whole database for so long means that no answer is worth waiting for. */
 const SILENT_TOO_LONG_MS = 5_000
-/** More than any number of people in front of one server; each waits for a few seconds at most. */
-const MAX_WAITING = 1_000
 
 /**
  * A database that is frozen, or behind a cut cable, neither answers nor hangs up, and its own time limits do not run. So
@@ -33,7 +34,8 @@ export function guardPool(pool: pg.Pool, { answerWithinMs, silentMs, log }: Pool
 
   pool.on('connect', (client) => client.on('drain', () => askedAt.delete(client)))
   pool.on('remove', (client) => askedAt.delete(client))
-  refuseWhileSilent(pool, () => silentMs() > SILENT_TOO_LONG_MS)
+  const turns = takeTurns(pool)
+  refuseWhileSilent(pool, turns, () => silentMs() > SILENT_TOO_LONG_MS)
 
   const hangUpOn = (client: pg.ClientBase) => {
     askedAt.delete(client)
@@ -42,6 +44,7 @@ export function guardPool(pool: pg.Pool, { answerWithinMs, silentMs, log }: Pool
   }
   const timer = setInterval(() => {
     const isSilent = silentMs() > SILENT_TOO_LONG_MS
+    if (isSilent) turns.refuseAll(noAnswer)
     const late = performance.now() - answerWithinMs
     const stuck = [...askedAt].filter(
       ([client, since]) => isSilent || (since < late && !unlimited.has(client)),
@@ -57,6 +60,7 @@ export function guardPool(pool: pg.Pool, { answerWithinMs, silentMs, log }: Pool
       if (!askedAt.has(client)) askedAt.set(client, performance.now())
       if (typeof statement === 'string' && LIFTS_LIMIT.test(statement)) unlimited.add(client)
     },
+    waitingCount: turns.waitingCount,
     close: () => clearInterval(timer),
   }
 }
@@ -68,22 +72,14 @@ export const streamOf = (client: pg.ClientBase): Duplex =>
 /** Migrations and the like set a limit of their own on their connection. */
 const LIFTS_LIMIT = /^\s*set\b[^]*\bstatement_timeout\b/i
 
-function refuseWhileSilent(pool: pg.Pool, isSilent: () => boolean) {
-  const connect = pool.connect.bind(pool) as (done?: Done) => Promise<pg.PoolClient> | undefined
-  const refuse = () => {
-    if (isSilent()) return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
-    // PostgreSQL's own code for too many connections.
-    if (pool.waitingCount >= MAX_WAITING) return Object.assign(new Error('Too many wait.'), { code: '53300' })
-    return null
-  }
+const noAnswer = () => Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
+
+function refuseWhileSilent(pool: pg.Pool, turns: PoolTurns, isSilent: () => boolean) {
   const guarded = (done?: Done) => {
-    const refusal = refuse()
-    if (refusal === null) return connect(done)
-    if (done === undefined) return Promise.reject(refusal)
-    process.nextTick(done, refusal)
+    if (!isSilent()) return turns.connect(done)
+    if (done === undefined) return Promise.reject(noAnswer())
+    process.nextTick(done, noAnswer())
     return undefined
   }
   pool.connect = guarded as typeof pool.connect
 }
-
-type Done = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void

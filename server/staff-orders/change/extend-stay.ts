@@ -18,7 +18,13 @@ import { Refusal } from '../../refusal.ts'
 import { toRefusal } from '../../refuse.ts'
 import { planMore, refuseNotHere, writeInHouse } from './in-house.ts'
 import { addSplitStays, lengthenStays, lockMakingWay, rewritePresences } from './in-house-store.ts'
-import { creditBackWords, readNightCredit, takeNightCreditBack, withCreditBack } from './night-credit.ts'
+import {
+  creditBackWords,
+  readNightCredit,
+  sleptAfterAll,
+  takeNightCreditBack,
+  withCreditBack,
+} from './night-credit.ts'
 import { refuseFullNights, type WantedRooms } from './nights-left.ts'
 import {
   afterChange,
@@ -41,7 +47,7 @@ export async function previewExtend(
 ): Promise<OutputOf<typeof staffChangePreview.previewExtend>> {
   const order = await readOrder(app.db, input.orderId)
   const { plan } = await planLonger(app, app.db, order, input)
-  const back = await readNightCredit(app.db, order, input.departure)
+  const back = await readNightCredit(app.db, order, sleptAfterAll(order, input.departure))
   return withCreditBack(planView(caller, order, plan, untilWords(input)), back)
 }
 
@@ -101,7 +107,7 @@ export async function makeLonger(
   if (split !== null) await addSplitStays(tx, order.id, { ...split, departure })
   await rewritePresences(tx, order.id)
   await writeInHouse(app, tx, order, plan, { by, what: untilWords(longer) })
-  return takeNightCreditBack({ app, tx, by, now }, order, departure)
+  return takeNightCreditBack({ app, tx, by, now }, order, sleptAfterAll(order, departure))
 }
 
 export const untilWords = ({ departure }: Longer) => `until ${shortDate(departure)}`

@@ -2,6 +2,7 @@ import type { PlannedChangeView } from '#contract/staff/orders/change.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shareOut } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../../database.ts'
 import type { AtTheDesk } from '../../desk/desk-order.ts'
@@ -38,39 +39,74 @@ export interface CreditBack {
   owedCents: number
 }
 
-/** Until the new departure. Nothing is written. */
+/** Which credit ends, and why. */
+interface EndingCredit {
+  from: CalendarDate
+  to: CalendarDate
+  /** No more than this comes back of it. */
+  mostCents?: number
+  /** Of the booking, in the books. */
+  why: string
+  /** What is charged where it is spent already. */
+  what: string
+}
+
+/** O15: of nights until the new departure, which are slept after all. */
+export const sleptAfterAll = ({ code, last_date }: OrderRow, departure: CalendarDate): EndingCredit => ({
+  from: last_date,
+  to: departure,
+  why: `${code} stays longer again`,
+  what: 'Credit for nights that are slept after all',
+})
+
+/** O14: of nights whose price comes off with the stay. What the terms keep of that price leaves the credit alone. */
+export const turnedToDaycare = (
+  { code, first_date }: OrderRow,
+  { differenceCents, discountLostCents = 0, settlement }: ChangePlan,
+): EndingCredit => ({
+  from: first_date,
+  to: LAST_DATE,
+  mostCents: Math.max(0, -(differenceCents + discountLostCents + settlement.keptCents)),
+  why: `${code} is daycare now`,
+  what: 'Credit for nights that are not charged any more',
+})
+
+const LAST_DATE = '9999-12-31'
+
+/** Nothing is written. */
 export async function readNightCredit(
   db: Database,
-  { id, last_date, account_id }: OrderRow,
-  departure: CalendarDate,
+  { id, account_id }: OrderRow,
+  { from, to, mostCents = Number.POSITIVE_INFINITY }: EndingCredit,
 ): Promise<CreditBack> {
-  const cents = await sumNightCredit(db, { orderId: id, from: last_date, to: departure })
+  const cents = Math.min(mostCents, await sumNightCredit(db, { orderId: id, from, to }))
   const owedCents = cents === 0 ? 0 : Math.max(0, cents - (await findCredit(db, account_id)))
   return { cents, owedCents }
 }
 
-/** O15: nobody keeps both the nights and the credit for them. The household and its order are locked. */
+/** Nobody keeps both the nights, or their price, and the credit for them. The household and its order are locked. */
 export async function takeNightCreditBack(
   at: AtTheDesk,
   order: OrderRow,
-  departure: CalendarDate,
+  ending: EndingCredit,
 ): Promise<CreditBack> {
   const { tx, by, now } = at
-  const back = await readNightCredit(tx, order, departure)
+  const { from, to, why, what } = ending
+  const back = await readNightCredit(tx, order, ending)
   if (back.cents === 0) return back
-  await endNightCredit(tx, { orderId: order.id, from: order.last_date, to: departure, at: now })
+  await endNightCredit(tx, { orderId: order.id, from, to, at: now })
   await addCreditEntry(tx, {
     accountId: order.account_id,
     orderId: null,
     amountCents: back.owedCents - back.cents,
-    why: `${order.code} stays longer again`,
+    why,
     at: now,
     byAccountId: by,
   })
   if (back.owedCents > 0)
     await writeCharge(at, order, {
       kind: 'extra',
-      what: 'Credit for nights that are slept after all',
+      what,
       amountCents: back.owedCents,
       gstCents: 0,
       pstCents: 0,

@@ -23,6 +23,13 @@ import { Refusal } from '../../refusal.ts'
 import { refuseBeyondLimit } from './beyond-terms.ts'
 import { refuseNotHere, todayAt, writeInHouse } from './in-house.ts'
 import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './in-house-store.ts'
+import {
+  creditBackWords,
+  readNightCredit,
+  takeNightCreditBack,
+  turnedToDaycare,
+  withCreditBack,
+} from './night-credit.ts'
 import { refuseFullNights } from './nights-left.ts'
 import {
   afterChange,
@@ -47,7 +54,10 @@ export async function previewTurn(
   { orderId, ...turn }: InputOf<typeof staffChangePreview.previewTurn>,
 ): Promise<OutputOf<typeof staffChangePreview.previewTurn>> {
   const order = await readOrder(app.db, orderId)
-  return planView(caller, order, await planTurn(app, app.db, order, turn), `now ${WORDS[turn.into]}`)
+  const plan = await planTurn(app, app.db, order, turn)
+  const view = planView(caller, order, plan, `now ${WORDS[turn.into]}`)
+  if (turn.into === 'boarding') return view
+  return withCreditBack(view, await readNightCredit(app.db, order, turnedToDaycare(order, plan)))
 }
 
 /** O14: a stay that began today becomes daycare and gives the night back, or today's daycare becomes a stay. */
@@ -55,7 +65,7 @@ export async function turnVisit(
   app: App,
   call: StaffCall<typeof staffChange.turn>,
 ): Promise<Done<typeof staffChange.turn>> {
-  const { tx, caller, input } = call
+  const { tx, caller, input, now } = call
   const reason = reasonOf({ isOurMistake: input.ourMistake }, input.why)
   const order = await lockOrder(app, tx, input, caller)
   await lockOwnGroomers(app, tx, order)
@@ -75,10 +85,15 @@ export async function turnVisit(
   await deleteGroomsAfter(tx, order.id, new Date(end))
   const what = `now ${WORDS[input.into]}`
   await writeInHouse(app, tx, order, plan, { by: caller.accountId, what, reason })
+  const at = { app, tx, by: caller.accountId, now }
+  const back =
+    input.into === 'daycare'
+      ? await takeNightCreditBack(at, order, turnedToDaycare(order, plan))
+      : { cents: 0, owedCents: 0 }
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
-    msg: `${order.code} is ${what}.`,
+    msg: [`${order.code} is ${what}.`, ...creditBackWords(back, caller)].join(' '),
     changes: [
       {
         action: `turned ${order.code} into ${WORDS[input.into]}`,

@@ -1,8 +1,10 @@
 import './board-chart.css'
+import './chart-moves.css'
+import './chart-rows.css'
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -13,16 +15,27 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { useStore } from '#ui/store.ts'
 import type { Moving } from '../moves/use-moving.ts'
 import type { Anchor } from '../pop/board-pop.tsx'
-import { type BoardRow, boardRows, isPlace } from '../view/board-rows.ts'
+import { boardRows, isPlace } from '../view/board-rows.ts'
 import { type ArrowKey, blockAt, cursorIn, freeRun, stayAt, stepped } from '../view/cursor.ts'
 import { type MoveTarget, roomHints } from '../view/targets.ts'
+import { CarriedWords } from './carried-words.tsx'
 import { ChartColumns, ChartHead } from './chart-head.tsx'
+import { ChartLabels } from './chart-labels.tsx'
 import { ChartOverlay } from './chart-overlay.tsx'
 import { ChartRow, currentId } from './chart-row.tsx'
 import { type Chosen, createChartStores } from './chart-stores.ts'
+import {
+  anchorOf,
+  pointAnchor,
+  targetAnchor,
+  useCarriedInSight,
+  useCursorInSight,
+  useSought,
+} from './in-sight.ts'
+import { LaneMarkers } from './lane-markers.tsx'
 import { useChartDrag } from './use-chart-drag.ts'
+import { HEAD_HEIGHT, useChartGrid } from './use-chart-grid.ts'
 import { useChartKeys } from './use-chart-keys.ts'
-import { HEAD_HEIGHT, useChartWindow } from './use-chart-window.ts'
 
 export const GRID_ID = 'board-grid'
 
@@ -49,21 +62,25 @@ export interface BoardChartProps {
 export function BoardChart(props: BoardChartProps) {
   const { board, minute, canMove, isPopOpen, moving, soughtRoomId } = props
   const rows = useMemo(() => boardRows(board), [board])
+  const dogs = useMemo(() => new Map(board.dogs.map((dog) => [dog.id, dog])), [board.dogs])
   const places = useMemo(() => rows.filter(isPlace), [rows])
   const [stores] = useState(createChartStores)
   const scroller = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
-  const shown = useChartWindow(scroller, rows, board.days)
+  const { grid, drawn } = useChartGrid(scroller, rows, board.days)
   const [wantedCursor, setCursor] = useState<ReturnType<typeof cursorIn>>(null)
   const [isFocused, setIsFocused] = useState(false)
   const cursor = cursorIn(places, wantedCursor, board, board.today)
   const cursorRow = places.find(({ key }) => key === cursor?.rowKey)
   const lifted = useStore(stores.lifted)
-  const hints = useMemo(() => (lifted === null ? null : roomHints(board, lifted.stay)), [board, lifted])
+  const carried = lifted?.stay ?? null
+  // The bar is in the hand at once; what the rooms say about it comes a moment later.
+  const hinted = useDeferredValue(carried)
+  const hints = useMemo(() => (hinted === null ? null : roomHints(board, hinted)), [board, hinted])
   const drag = useChartDrag({
     board,
     rows,
-    window: shown,
+    grid,
     stores,
     scroller,
     ghost,
@@ -81,8 +98,8 @@ export function BoardChart(props: BoardChartProps) {
     isOn: !isPopOpen,
     canMove,
     rowKey: cursor?.rowKey ?? '',
-    onDrop: (carried, target) =>
-      props.onDrop(carried, target, targetAnchor(scroller.current, rows, target) ?? current()),
+    onDrop: (dropped, target) =>
+      props.onDrop(dropped, target, targetAnchor(scroller.current, rows, target) ?? current()),
     onPin: props.onPin,
     onBlock: () => {
       if (cursor !== null && cursorRow?.kind === 'room') props.onBlock(chosenAt(), current())
@@ -151,11 +168,11 @@ export function BoardChart(props: BoardChartProps) {
     }
     if (row?.kind === 'suite' && canMove) {
       props.onOpenSuite(row.suite.id, pointAnchor(event))
-    } else if (row?.kind === 'room' && target.closest('.chart-label') === null) {
+    } else if (row?.kind === 'room' && target.closest('.chart-labels') === null) {
       const element = scroller.current
       if (element === null) return
-      const x = event.clientX - element.getBoundingClientRect().left + element.scrollLeft - shown.label
-      const date = addDays(board.from, Math.max(0, Math.min(board.days - 1, Math.floor(x / shown.column))))
+      const x = event.clientX - element.getBoundingClientRect().left + element.scrollLeft - grid.label
+      const date = addDays(board.from, Math.max(0, Math.min(board.days - 1, Math.floor(x / grid.column))))
       setCursor({ rowKey: row.key, date })
       if (!canMove) return
       const chosen = { rowKey: row.key, from: date, to: addDays(date, 1) }
@@ -164,122 +181,72 @@ export function BoardChart(props: BoardChartProps) {
     }
   }
   const last = rows.at(-1)
+  const movedId = carried?.id ?? moving?.stay.id ?? null
   return (
-    <div
-      ref={scroller}
-      id={GRID_ID}
-      className={`board-chart${lifted === null ? '' : ' carrying'}`}
-      role="grid"
-      tabIndex={0}
-      aria-label="Rooms by day"
-      aria-rowcount={rows.length + 1}
-      aria-colcount={board.days + 1}
-      aria-activedescendant={isFocused ? currentId(cursorRow, cursor?.date) : undefined}
-      onFocus={({ currentTarget }) => setIsFocused(currentTarget.matches(':focus-visible'))}
-      onBlur={() => setIsFocused(false)}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      {...drag.handlers}
-    >
+    <div className="chart-frame">
       <div
-        role="none"
-        className="chart-inside"
-        style={{
-          width: shown.label + shown.column * board.days,
-          height: HEAD_HEIGHT + (last === undefined ? 0 : last.top + last.height),
-        }}
+        ref={scroller}
+        id={GRID_ID}
+        className="board-chart"
+        role="grid"
+        tabIndex={0}
+        aria-label="Rooms by day"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={board.days + 1}
+        aria-activedescendant={isFocused ? currentId(cursorRow, cursor?.date) : undefined}
+        onFocus={({ currentTarget }) => setIsFocused(currentTarget.matches(':focus-visible'))}
+        onBlur={() => setIsFocused(false)}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...drag.handlers}
       >
-        <ChartHead board={board} window={shown} />
-        <div role="none" className="chart-body">
-          <ChartColumns board={board} window={shown} />
-          {rows.slice(shown.rows.first, shown.rows.end).map((row, index) => (
-            <ChartRow
-              key={row.key}
+        <div
+          role="none"
+          className="chart-inside"
+          style={{
+            width: grid.label + grid.column * board.days,
+            height: HEAD_HEIGHT + (last === undefined ? 0 : last.top + last.height),
+          }}
+        >
+          <ChartHead board={board} grid={grid} />
+          <div role="none" className="chart-body">
+            <ChartColumns board={board} grid={grid} />
+            <ChartLabels
               board={board}
-              row={row}
-              index={shown.rows.first + index}
-              window={shown}
-              minute={minute}
-              canMove={canMove}
-              cursorDate={isFocused && row.key === cursor?.rowKey ? cursor.date : null}
-              liftedId={lifted?.stay.id ?? moving?.stay.id ?? null}
-              hint={row.kind === 'room' ? (hints?.get(row.room.id) ?? null) : null}
-              isSought={row.kind === 'room' && row.room.id === soughtRoomId}
+              rows={rows}
+              width={grid.label}
+              hints={hints}
+              soughtRoomId={soughtRoomId}
             />
-          ))}
-          <ChartOverlay
-            board={board}
-            rows={rows}
-            window={shown}
-            stores={stores}
-            ghost={ghost}
-            moving={moving}
-          />
+            {rows.slice(0, drawn.begun).map((row, index) => (
+              <ChartRow
+                key={row.key}
+                board={board}
+                dogs={dogs}
+                row={row}
+                index={index}
+                grid={grid}
+                days={index < drawn.whole ? board.days : drawn.days}
+                minute={minute}
+                canMove={canMove}
+                cursorDate={isFocused && row.key === cursor?.rowKey ? cursor.date : null}
+                liftedId={isPlace(row) && row.stays.some(({ id }) => id === movedId) ? movedId : null}
+              />
+            ))}
+            <ChartOverlay
+              board={board}
+              rows={rows}
+              grid={grid}
+              stores={stores}
+              ghost={ghost}
+              moving={moving}
+            />
+          </div>
+          {lifted?.by === 'pointer' && <div className="carrying" role="none" />}
         </div>
       </div>
+      <LaneMarkers rows={rows} scroller={scroller} />
+      <CarriedWords board={board} stores={stores} />
     </div>
   )
-}
-
-const pointAnchor = ({ clientX, clientY }: MouseEvent): Anchor => ({
-  left: clientX - 30,
-  right: clientX + 30,
-  top: clientY - 18,
-  bottom: clientY + 18,
-})
-
-function anchorOf(scroller: HTMLElement | null, id: string | undefined): Anchor {
-  const element = id === undefined ? null : document.getElementById(id)
-  return (element ?? scroller ?? document.body).getBoundingClientRect()
-}
-
-/** Beside the row that a stay was taken to by keys. */
-function targetAnchor(
-  scroller: HTMLElement | null,
-  rows: readonly BoardRow[],
-  target: MoveTarget,
-): Anchor | null {
-  const row = rows.find(({ key }) => key === `room-${target.roomId}`)
-  if (scroller === null || row === undefined) return null
-  const { left, right, top } = scroller.getBoundingClientRect()
-  const y = top + HEAD_HEIGHT + row.top - scroller.scrollTop
-  return { left, right, top: y, bottom: y + row.height }
-}
-
-/** The search leads to a room: it comes into sight. */
-function useSought(
-  scroller: RefObject<HTMLElement | null>,
-  rows: readonly BoardRow[],
-  roomId: number | null,
-) {
-  const top = rows.find(({ key }) => key === `room-${roomId}`)?.top
-  useEffect(() => {
-    if (top !== undefined) scroller.current?.scrollTo({ top: Math.max(0, top - 120) })
-  }, [scroller, top])
-}
-
-/** A stay that is carried by keys is never behind the head or below the edge. */
-function useCarriedInSight(
-  scroller: RefObject<HTMLElement | null>,
-  rows: readonly BoardRow[],
-  rowKey: string | null,
-) {
-  const row = rows.find(({ key }) => key === rowKey)
-  useEffect(() => {
-    const { current: element } = scroller
-    if (row === undefined || element === null) return
-    const seen = { top: element.scrollTop, bottom: element.scrollTop + element.clientHeight - HEAD_HEIGHT }
-    if (row.top < seen.top) element.scrollTo({ top: row.top })
-    else if (row.top + row.height > seen.bottom) {
-      element.scrollTo({ top: row.top + row.height - element.clientHeight + HEAD_HEIGHT })
-    }
-  }, [scroller, row])
-}
-
-/** What the keys are at is never behind the head, the labels or the edge. */
-function useCursorInSight(id: string | undefined) {
-  useEffect(() => {
-    const element = id === undefined ? null : document.getElementById(id)
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [id])
 }

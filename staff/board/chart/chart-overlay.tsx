@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import type { Board, BoardStay } from '#contract/staff/board/board.ts'
 import type { RoomMove } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
@@ -10,17 +10,25 @@ import { usePreview } from '../../orders/change/use-preview.ts'
 import type { Moving } from '../moves/use-moving.ts'
 import { barBox } from '../view/bar-box.ts'
 import type { BoardRow } from '../view/board-rows.ts'
-import { isSureMove, type MoveTarget, nightsAhead, type Placed, placed } from '../view/targets.ts'
+import { dogsOf } from '../view/board-words.ts'
+import {
+  isSureMove,
+  type MoveTarget,
+  nightsAhead,
+  type Placed,
+  placed,
+  unfitSuites,
+} from '../view/targets.ts'
 import type { ChartStores, Chosen, Lifted } from './chart-stores.ts'
 import { BAR_LOOKS, BarContent, boxStyle } from './stay-bar.tsx'
-import type { ChartWindow } from './use-chart-window.ts'
+import type { ChartGrid } from './use-chart-grid.ts'
 
 const LOOK_AFTER_MS = 140
 
 interface ChartOverlayProps {
   board: Board
   rows: readonly BoardRow[]
-  window: ChartWindow
+  grid: ChartGrid
   stores: ChartStores
   ghost: RefObject<HTMLDivElement | null>
   /** In its popover, or sent and not yet answered. */
@@ -28,7 +36,7 @@ interface ChartOverlayProps {
 }
 
 /** §11: a move is shown on the board before it happens. All of it lies over the chart and takes no presses. */
-export function ChartOverlay({ board, rows, window, stores, ghost, moving }: ChartOverlayProps) {
+export function ChartOverlay({ board, rows, grid, stores, ghost, moving }: ChartOverlayProps) {
   const lifted = useStore(stores.lifted)
   const target = useStore(stores.target)
   const chosen = useStore(stores.chosen)
@@ -37,9 +45,10 @@ export function ChartOverlay({ board, rows, window, stores, ghost, moving }: Cha
   const place = stay === undefined || wanted === null ? null : placed(stay, wanted)
   const row = place === null ? undefined : rowOf(rows, place)
   const displaced = useDisplaced(board, stay, wanted)
-  const { column, label } = window
+  const { column, label } = grid
   return (
     <div className="chart-overlay" role="presentation" aria-hidden="true" style={{ left: label }}>
+      {lifted !== null && <Unfit board={board} rows={rows} stay={lifted.stay} label={label} />}
       {chosen !== null && <ChosenNights board={board} rows={rows} chosen={chosen} column={column} />}
       {stay !== undefined && place !== null && row !== undefined && (
         <>
@@ -72,6 +81,28 @@ export function ChartOverlay({ board, rows, window, stores, ghost, moving }: Cha
     </div>
   )
 }
+
+interface UnfitProps {
+  board: Board
+  rows: readonly BoardRow[]
+  stay: BoardStay
+  label: number
+}
+
+/** B10: while it is carried, the rooms that it cannot go to are grey and say why. */
+const Unfit = memo(function Unfit({ board, rows, stay, label }: UnfitProps) {
+  return unfitSuites(board, stay).map((suiteTypeId) => {
+    const own = rows.filter((row) => 'suite' in row && row.suite.id === suiteTypeId)
+    const [first, last] = [own[0], own.at(-1)]
+    if (first === undefined || last === undefined) return null
+    const style = { top: first.top, height: last.top + last.height - first.top, left: -label }
+    return (
+      <div key={suiteTypeId} className="unfit" style={style}>
+        <em style={{ left: label + 12 }}>does not fit</em>
+      </div>
+    )
+  })
+})
 
 /** The room, or where there is none the first line of the suite's lane, or the suite's own row. */
 const rowOf = (rows: readonly BoardRow[], { roomId, suiteTypeId }: Placed): BoardRow | undefined =>
@@ -125,7 +156,12 @@ function Outline({ board, stay, place, row, column, isGhost }: OutlineProps) {
   if (!isGhost) return <div className="drop-outline" style={style} />
   return (
     <div className={`bar proposed ${BAR_LOOKS[stay.tone]}`} style={style}>
-      <BarContent board={board} stay={stay} remark={stay.isHere && isOtherRoom ? 'from tonight' : null} />
+      <BarContent
+        dogs={dogsOf(board, stay)}
+        stay={stay}
+        remark={stay.isHere && isOtherRoom ? 'from tonight' : null}
+        width={Number(style.width)}
+      />
     </div>
   )
 }
@@ -141,12 +177,14 @@ function Displaced({ board, move, rows, column }: DisplacedProps) {
   const row = rows.find(({ key }) => key === `room-${move.toRoomId}`)
   const box = barBox(move.arrival, move.departure, board)
   if (row === undefined || box === null) return null
+  const style = { ...boxStyle(box, column), top: row.top + 3, height: 31 }
   return (
-    <div className="bar displaced" style={{ ...boxStyle(box, column), top: row.top + 3, height: 31 }}>
+    <div className="bar displaced" style={style}>
       <BarContent
-        board={board}
+        dogs={dogsOf(board, move)}
         stay={move}
         remark={move.fromRoom === null ? null : `from ${move.fromRoom}`}
+        width={Number(style.width)}
       />
     </div>
   )
@@ -168,7 +206,7 @@ function Ghost({ board, lifted: { stay, rowKey }, rows, column, ghost }: GhostPr
   const style = { ...boxStyle(box, column), top: row.top + 3, height: 31 }
   return (
     <div ref={ghost} className={`bar ghost ${BAR_LOOKS[stay.tone]}`} style={style} data-width={style.width}>
-      <BarContent board={board} stay={stay} remark={null} />
+      <BarContent dogs={dogsOf(board, stay)} stay={stay} remark={null} width={Number(style.width)} />
     </div>
   )
 }

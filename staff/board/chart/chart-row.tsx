@@ -1,279 +1,134 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { Board } from '#contract/staff/board/board.ts'
-import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { listPrice } from '#domain/money/money-words.ts'
-import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { barBox } from '../view/bar-box.ts'
-import type { BoardRow, PlaceRow, SuiteRow } from '../view/board-rows.ts'
-import { closureOn, freeOn, freeWords, fullness, roomsOn, seasonWords } from '../view/board-words.ts'
+import type { BoardRow, PlaceRow } from '../view/board-rows.ts'
+import { type BoardDog, NO_ROOM } from '../view/board-words.ts'
 import { blockAt, stayAt } from '../view/cursor.ts'
-import type { Hint } from '../view/targets.ts'
-import { BlockBar, boxStyle, StayBar } from './stay-bar.tsx'
-import type { ChartWindow } from './use-chart-window.ts'
+import { CountCells } from './chart-cells.tsx'
+import { rowName } from './chart-labels.tsx'
+import { ChartSeason } from './chart-season.tsx'
+import { BlockBar, barPlace, boxStyle, StayBar } from './stay-bar.tsx'
+import type { ChartGrid } from './use-chart-grid.ts'
 
 export const CURSOR_ID = 'board-cursor'
 
 export interface ChartRowProps {
   board: Board
+  dogs: ReadonlyMap<number, BoardDog>
   row: BoardRow
   index: number
-  window: ChartWindow
+  grid: ChartGrid
+  /** So many days are drawn by now. */
+  days: number
   minute: number
   canMove: boolean
   /** The night that the keys are at, in the row where they are. */
   cursorDate: CalendarDate | null
+  /** The stay that is in the hand, in the row where it was. */
   liftedId: number | null
-  hint: Hint | null
-  /** The search led to this room. */
-  isSought: boolean
 }
 
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { board, row, index, window, isSought } = props
+  const { board, row, index, grid, days } = props
+  const { name, more } = rowName(board, row)
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`chart-row ${row.kind}${isSought ? ' sought' : ''}`}
-      style={{ top: row.top, height: row.height }}
+      className={`chart-row ${row.kind}`}
+      style={{ top: row.top, height: row.height, paddingLeft: grid.label }}
       data-row={row.key}
     >
-      <div role="rowheader" className="chart-label" style={{ width: window.label }}>
-        <Label {...props} />
+      <div role="rowheader" className="row-name">
+        {more === '' ? name : `${name} ${more}`}
       </div>
-      <div role="none" className="chart-cells" style={{ left: window.label }}>
-        {row.kind === 'season' && <Season board={board} column={window.column} />}
-        {row.kind === 'rooms' && (
-          <Days window={window}>{(day) => <Meter board={board} kind="rooms" day={day} />}</Days>
-        )}
-        {row.kind === 'daycare' && (
-          <Days window={window}>{(day) => <Meter board={board} kind="daycare" day={day} />}</Days>
-        )}
-        {row.kind === 'suite' && (
-          <Days window={window}>{(day) => <Free board={board} row={row} day={day} />}</Days>
-        )}
-        {(row.kind === 'room' || row.kind === 'lane') && <Bars {...props} row={row} />}
-      </div>
+      {row.kind === 'season' && <ChartSeason board={board} grid={grid} />}
+      {(row.kind === 'rooms' || row.kind === 'daycare' || row.kind === 'suite') && (
+        <CountCells board={board} row={row} column={grid.column} days={days} />
+      )}
+      {(row.kind === 'room' || row.kind === 'lane') && <Bars {...props} row={row} />}
     </div>
   )
 })
 
-function Label({ board, row, hint }: ChartRowProps) {
-  if (row.kind === 'room') {
-    return (
-      <>
-        {row.room.name}
-        {hint !== null && <HintWords hint={hint} />}
-      </>
-    )
-  }
-  if (row.kind === 'rooms') {
-    return (
-      <>
-        Rooms <small>of {board.rooms.length}</small>
-      </>
-    )
-  }
-  if (row.kind === 'suite') {
-    return (
-      <>
-        <span className="suite-name">{row.suite.name}</span>
-        <small>
-          {row.rooms}
-          {row.suite.nightCents === null ? '' : `, ${listPrice(row.suite.nightCents)}`}
-        </small>
-      </>
-    )
-  }
-  if (row.kind === 'lane') {
-    return (
-      <>
-        {row.line === 0 && <StaffIcon name="warning-circle-fill" />}
-        <span className={row.line === 0 ? undefined : 'visually-hidden'}>No room yet</span>
-      </>
-    )
-  }
-  if (row.kind === 'daycare') {
-    return (
-      <>
-        Daycare <small>of {Math.max(0, ...board.daycare.capacity)}</small>
-      </>
-    )
-  }
-  return 'Season'
-}
-
-const HintWords = ({ hint }: { hint: Hint }) => (
-  <span className={`room-hint ${hint === 'free' ? 'free' : ''}`}>
-    {hint === 'pinned' && <StaffIcon name="push-pin-fill" />}
-    {hint}
-  </span>
-)
-
-function Days({ window, children }: { window: ChartWindow; children: (day: number) => ReactNode }) {
-  const { column, days } = window
-  return Array.from({ length: days.end - days.first }, (_, index) => {
-    const day = days.first + index
-    return (
-      <div
-        key={day}
-        role="gridcell"
-        aria-colindex={day + 2}
-        className="chart-cell"
-        style={{ left: day * column, width: column }}
-      >
-        {children(day)}
-      </div>
-    )
-  })
-}
-
-interface MeterProps {
-  board: Board
-  kind: 'rooms' | 'daycare'
-  day: number
-}
-
-/** B2 */
-function Meter({ board, kind, day }: MeterProps) {
-  if (kind === 'daycare' && closureOn(board, addDays(board.from, day)) !== null) {
-    return <span className="muted">closed</span>
-  }
-  const { capacity, booked } =
-    kind === 'rooms'
-      ? roomsOn(board, day)
-      : { capacity: board.daycare.capacity[day] ?? 0, booked: board.daycare.booked[day] ?? 0 }
-  const words = `${booked} of ${capacity} ${kind === 'rooms' ? 'rooms' : 'daycare places'} taken`
-  return (
-    <>
-      <span aria-hidden="true">{booked}</span>
-      <span className={`meter ${fullness(booked, capacity)}`} role="img" aria-label={words}>
-        <i style={{ width: `${capacity === 0 ? 100 : Math.min(100, (booked / capacity) * 100)}%` }} />
-      </span>
-    </>
-  )
-}
-
-/** B2: what a customer would be offered. */
-function Free({ board, row, day }: { board: Board; row: SuiteRow; day: number }) {
-  const free = freeOn(row.suite, day)
-  const night = addDays(board.from, day)
-  const raised = board.raised.some(
-    ({ suiteTypeId, from, to }) => suiteTypeId === row.suite.id && from <= night && night < to,
-  )
-  return (
-    <span className={`free-count${free === 1 ? ' one' : ''}${free === 0 ? ' none' : ''}`}>
-      {freeWords(free)}
-      <span className="visually-hidden">{free > 0 && ' free'}, </span>
-      {raised && (
-        <abbr title="More than there are rooms">
-          <span aria-hidden="true">+</span>
-          <span className="visually-hidden">raised, </span>
-        </abbr>
-      )}
-    </span>
-  )
-}
-
-function Season({ board, column }: { board: Board; column: number }) {
-  return (
-    <>
-      {board.seasons.map((season) => {
-        // A season lies over whole days, its last one included.
-        const start = Math.max(0, daysBetween(board.from, season.from))
-        const end = Math.min(board.days, daysBetween(board.from, season.to) + 1)
-        if (end <= start) return null
-        return (
-          <div
-            key={`${season.name} ${season.from}`}
-            role="gridcell"
-            className="season"
-            style={boxStyle({ start, end }, column)}
-          >
-            <span>
-              <StaffIcon name="snowflake" />
-              {seasonWords(season)}
-            </span>
-          </div>
-        )
-      })}
-      {board.closures.map(({ date, reason }) => {
-        const day = daysBetween(board.from, date)
-        if (day < 0 || day >= board.days) return null
-        return (
-          <div
-            key={date}
-            role="gridcell"
-            className="closed-day"
-            style={boxStyle({ start: day, end: day + 1 }, column)}
-            title={`${reason}: no coming, no going`}
-            aria-label={`${shortDate(date)}: ${reason}, no coming, no going`}
-          >
-            <StaffIcon name="prohibit" />
-          </div>
-        )
-      })}
-    </>
-  )
-}
-
-function Bars({
-  board,
-  row,
-  window,
-  minute,
-  canMove,
-  cursorDate,
-  liftedId,
-}: ChartRowProps & { row: PlaceRow }) {
-  const { column, days } = window
-  const isSeen = (box: { start: number; end: number } | null) =>
-    box !== null && box.end >= days.first && box.start <= days.end
+function Bars(props: ChartRowProps & { row: PlaceRow }) {
+  const { board, dogs, row, grid, days, minute, canMove, cursorDate, liftedId } = props
+  const room = row.kind === 'room' ? row.room.name : NO_ROOM
   const stay = cursorDate === null ? undefined : stayAt(row, cursorDate)
   const block = cursorDate === null ? undefined : blockAt(row, cursorDate)
   return (
     <>
-      {row.kind === 'room' &&
-        row.blocks
-          .filter(({ from, to }) => isSeen(barBox(from, to, board)))
-          .map((one) => (
+      {spansOf(row, board, days).map(({ box, ...one }, index, spans) => {
+        const place = barPlace(box, spans[index - 1]?.box.end ?? 0, grid.column)
+        if (one.block !== undefined) {
+          return (
             <BlockBar
-              key={one.id}
-              block={one}
-              room={row.room.name}
-              shown={board}
-              column={column}
-              isCurrent={one === block}
+              key={`block-${one.block.id}`}
+              block={one.block}
+              room={room}
+              place={place}
+              isCurrent={one.block === block}
             />
-          ))}
-      {row.stays
-        .filter((one) => isSeen(barBox(one.arrival, one.departure, board)))
-        .map((one) => (
+          )
+        }
+        return (
           <StayBar
-            key={one.id}
-            board={board}
-            stay={one}
-            column={column}
-            minute={minute}
-            isCurrent={one === stay}
-            isLifted={one.id === liftedId}
+            key={one.stay.id}
+            stay={one.stay}
+            place={place}
+            room={room}
+            dogs={one.stay.dogIds.flatMap((id) => dogs.get(id) ?? [])}
+            minute={one.stay.holdUntil === null ? 0 : minute}
+            isCurrent={one.stay === stay}
+            isLifted={one.stay.id === liftedId}
             canMove={canMove}
           />
-        ))}
+        )
+      })}
       {cursorDate !== null && stay === undefined && block === undefined && (
-        <div
-          id={CURSOR_ID}
-          role="gridcell"
-          className="cursor-cell"
-          style={boxStyle(
-            { start: daysBetween(board.from, cursorDate), end: daysBetween(board.from, cursorDate) + 1 },
-            column,
-          )}
-          aria-label={`${row.kind === 'room' ? row.room.name : 'No room yet'}, ${shortDate(cursorDate)}, ${row.kind === 'room' ? 'free' : 'nobody'}`}
-        />
+        <CursorCell board={board} row={row} grid={grid} date={cursorDate} />
       )}
     </>
+  )
+}
+
+/** What lies in a row, from left to right. */
+function spansOf(row: PlaceRow, board: Board, days: number) {
+  const stays = row.stays.map((stay) => ({
+    stay,
+    block: undefined,
+    box: barBox(stay.arrival, stay.departure, board),
+  }))
+  const blocks = (row.kind === 'room' ? row.blocks : []).map((block) => ({
+    stay: undefined,
+    block,
+    box: barBox(block.from, block.to, board),
+  }))
+  return [...stays, ...blocks]
+    .flatMap(({ box, ...one }) => (box === null || box.start > days ? [] : { ...one, box }))
+    .toSorted((one, other) => one.box.start - other.box.start)
+}
+
+interface CursorCellProps {
+  board: Board
+  row: PlaceRow
+  grid: ChartGrid
+  date: CalendarDate
+}
+
+function CursorCell({ board, row, grid, date }: CursorCellProps) {
+  const day = daysBetween(board.from, date)
+  const { left, width } = boxStyle({ start: day, end: day + 1 }, grid.column)
+  return (
+    <div
+      id={CURSOR_ID}
+      role="gridcell"
+      className="cursor-cell"
+      style={{ left: grid.label + Number(left), width }}
+      aria-label={`${row.kind === 'room' ? row.room.name : NO_ROOM}, ${shortDate(date)}, ${row.kind === 'room' ? 'free' : 'nobody'}`}
+    />
   )
 }
 

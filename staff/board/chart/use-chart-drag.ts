@@ -4,17 +4,20 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import type { Anchor } from '../pop/board-pop.tsx'
 import { type BoardRow, isPlace, type PlaceRow, rowAt } from '../view/board-rows.ts'
 import { freeRun } from '../view/cursor.ts'
-import { allowedDays, type Grip, type MoveTarget, targetOf } from '../view/targets.ts'
+import { allowedDays, type Grip, isSameTarget, type MoveTarget, targetOf } from '../view/targets.ts'
 import type { ChartStores, Chosen } from './chart-stores.ts'
-import { type ChartWindow, HEAD_HEIGHT } from './use-chart-window.ts'
+import { type ChartGrid, HEAD_HEIGHT } from './use-chart-grid.ts'
 
 const MOVED_PX = 5
 /** Near an edge the board goes along. */
 const EDGE_PX = 44
 const EDGE_STEP = 14
+const GRIP_PX = 9
 
 interface Held {
   pointerId: number
+  /** Where the board is in the window: measured once, not at each move. */
+  box: DOMRect
   /** Where it was pressed, in the window and on the board. */
   x: number
   y: number
@@ -27,7 +30,7 @@ interface Held {
 interface ChartDragOptions {
   board: Board
   rows: readonly BoardRow[]
-  window: ChartWindow
+  grid: ChartGrid
   stores: ChartStores
   scroller: RefObject<HTMLDivElement | null>
   ghost: RefObject<HTMLDivElement | null>
@@ -41,34 +44,30 @@ interface ChartDragOptions {
  * follows by `transform`, once a frame, past React; only another place for it draws anything.
  */
 export function useChartDrag(options: ChartDragOptions) {
-  const { board, rows, window: shown, stores, scroller, ghost, canMove, onDrop, onChoose } = options
+  const { board, rows, grid, stores, scroller, ghost, canMove, onDrop, onChoose } = options
   const held = useRef<Held | null>(null)
   const last = useRef({ x: 0, y: 0 })
   const frame = useRef(0)
   const justDragged = useRef(false)
+  const under = useRef<HTMLElement | null>(null)
 
-  const onBoard = (x: number, y: number) => {
-    const element = scroller.current
-    if (element === null) return { x: 0, y: 0 }
-    const box = element.getBoundingClientRect()
-    return {
-      x: x - box.left + element.scrollLeft - shown.label,
-      y: y - box.top + element.scrollTop - HEAD_HEIGHT,
-    }
-  }
+  const onBoard = (element: HTMLElement, { left, top }: DOMRect, x: number, y: number) => ({
+    x: x - left + element.scrollLeft - grid.label,
+    y: y - top + element.scrollTop - HEAD_HEIGHT,
+  })
   const placeAt = (y: number): PlaceRow | null => {
     const row = rowAt(rows, y)
     return row !== undefined && isPlace(row) ? row : null
   }
-  const dayAt = (x: number) => Math.max(0, Math.min(board.days - 1, Math.floor(x / shown.column)))
+  const dayAt = (x: number) => Math.max(0, Math.min(board.days - 1, Math.floor(x / grid.column)))
 
   function carry(from: Held, { stay, grip }: { stay: BoardStay; grip: Grip }, at: { x: number; y: number }) {
     const x = at.x - from.boardX
-    const days = allowedDays(stay, grip, Math.round(x / shown.column), board.today)
+    const days = allowedDays(stay, grip, Math.round(x / grid.column), board.today)
     const target = targetOf(stay, grip, placeAt(at.y), days)
-    if (JSON.stringify(target) !== JSON.stringify(stores.target.read())) stores.target.change(target)
+    if (!isSameTarget(target, stores.target.read())) stores.target.change(target)
     const by = { x: stay.isHere && grip === 'whole' ? 0 : x, y: at.y - from.boardY }
-    drawInHand(ghost.current, grip, by, shown.column)
+    drawInHand(ghost.current, grip, by, grid.column)
   }
 
   function choose({ row, day }: { row: PlaceRow; day: number }, x: number) {
@@ -80,10 +79,10 @@ export function useChartDrag(options: ChartDragOptions) {
 
   function step() {
     frame.current = 0
-    const from = held.current
-    if (from === null || !from.isMoved) return
-    const isScrolled = scrollAtEdges(scroller.current, last.current)
-    const at = onBoard(last.current.x, last.current.y)
+    const [from, element] = [held.current, scroller.current]
+    if (from === null || element === null || !from.isMoved) return
+    const isScrolled = scrollAtEdges(element, from.box, last.current)
+    const at = onBoard(element, from.box, last.current.x, last.current.y)
     if ('stay' in from.what) carry(from, from.what, at)
     else choose(from.what, at.x)
     if (isScrolled) frame.current = requestAnimationFrame(step)
@@ -142,38 +141,59 @@ export function useChartDrag(options: ChartDragOptions) {
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (!canMove || event.pointerType === 'touch' || event.button !== 0) return
-        const { target, clientX, clientY, pointerId } = event
-        if (!(target instanceof Element) || target.closest('.chart-label, .chart-head') !== null) return
-        const at = onBoard(clientX, clientY)
-        const what = whatAt(target, at)
+        const { target, currentTarget, clientX, clientY, pointerId } = event
+        if (!(target instanceof Element) || target.closest('.chart-labels, .chart-head') !== null) return
+        const box = currentTarget.getBoundingClientRect()
+        const at = onBoard(currentTarget, box, clientX, clientY)
+        const what = whatAt(target, clientX, at)
         if (what === null) return
-        held.current = { pointerId, x: clientX, y: clientY, boardX: at.x, boardY: at.y, what, isMoved: false }
+        const pressed = { x: clientX, y: clientY, boardX: at.x, boardY: at.y }
+        held.current = { pointerId, box, ...pressed, what, isMoved: false }
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const from = held.current
-        if (from === null || event.pointerId !== from.pointerId) return
+        if (from === null) return canMove ? showEnds(under, event) : undefined
+        if (event.pointerId !== from.pointerId) return
         last.current = { x: event.clientX, y: event.clientY }
         const isFar = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= MOVED_PX
         if (!from.isMoved && !isFar) return
-        if (!from.isMoved) begin(from)
-        if (frame.current === 0) frame.current = requestAnimationFrame(step)
+        if (!from.isMoved) {
+          begin(from)
+          // It is in the hand in this frame, and goes along from the next one on: two small tasks, not a long one.
+          frame.current = requestAnimationFrame(() => {
+            frame.current = requestAnimationFrame(step)
+          })
+        } else if (frame.current === 0) frame.current = requestAnimationFrame(step)
       },
       onPointerUp: () => drop(true),
       onPointerCancel: () => drop(false),
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => showEnds(under, event),
     },
   }
 
-  function whatAt(target: Element, at: { x: number; y: number }): Held['what'] | null {
+  function whatAt(target: Element, x: number, at: { x: number; y: number }): Held['what'] | null {
     const bar = target.closest<HTMLElement>('[data-stay]')
     if (bar !== null) {
       const stay = board.stays.find(({ id }) => id === Number(bar.dataset['stay']))
-      const grip = target.closest<HTMLElement>('[data-grip]')?.dataset['grip'] as Grip | undefined
-      return stay === undefined ? null : { stay, grip: grip ?? 'whole' }
+      return stay === undefined ? null : { stay, grip: gripAt(bar, x) }
     }
     const row = placeAt(at.y)
     if (row?.kind !== 'room' || target.closest('[data-block]') !== null) return null
     return { row, day: dayAt(at.x) }
   }
+}
+
+/**
+ * The bar under the pointer shows the ends that can be pulled. Not by `:hover`: that changes too while the board is
+ * scrolled below a pointer at rest, and each change is drawn.
+ */
+function showEnds(under: RefObject<HTMLElement | null>, { type, target, clientX }: PointerEvent) {
+  const isOver = type !== 'pointerleave' && target instanceof Element
+  const bar = isOver ? target.closest<HTMLElement>('.bar.movable') : null
+  if (bar !== under.current) under.current?.classList.remove('under', 'at-end')
+  under.current = bar
+  bar?.classList.add('under')
+  bar?.classList.toggle('at-end', gripAt(bar, clientX) !== 'whole')
 }
 
 /** The bar in the hand follows it, its own size or with the end that is pulled. */
@@ -195,13 +215,19 @@ function drawInHand(
   if (grip === 'arrival') element.style.transform = `translateX(${moved}px)`
 }
 
+/** An end that can be pulled, within a finger's breadth of it; otherwise the whole bar. */
+function gripAt(bar: HTMLElement, x: number): Grip {
+  const { left, right } = bar.getBoundingClientRect()
+  if (bar.classList.contains('has-begin') && x - left <= GRIP_PX) return 'arrival'
+  return bar.classList.contains('has-end') && right - x <= GRIP_PX ? 'departure' : 'whole'
+}
+
 /** Whether it moved. */
-function scrollAtEdges(element: HTMLElement | null, { x, y }: { x: number; y: number }): boolean {
-  if (element === null) return false
-  const box = element.getBoundingClientRect()
-  const dx = x > box.right - EDGE_PX ? EDGE_STEP : x < box.left + EDGE_PX ? -EDGE_STEP : 0
-  const dy = y > box.bottom - EDGE_PX ? EDGE_STEP : y < box.top + HEAD_HEIGHT + EDGE_PX ? -EDGE_STEP : 0
+function scrollAtEdges(element: HTMLElement, frame: DOMRect, { x, y }: { x: number; y: number }): boolean {
+  const dx = x > frame.right - EDGE_PX ? EDGE_STEP : x < frame.left + EDGE_PX ? -EDGE_STEP : 0
+  const dy = y > frame.bottom - EDGE_PX ? EDGE_STEP : y < frame.top + HEAD_HEIGHT + EDGE_PX ? -EDGE_STEP : 0
+  if (dx === 0 && dy === 0) return false
   const [left, top] = [element.scrollLeft, element.scrollTop]
-  if (dx !== 0 || dy !== 0) element.scrollBy(dx, dy)
+  element.scrollBy(dx, dy)
   return element.scrollLeft !== left || element.scrollTop !== top
 }

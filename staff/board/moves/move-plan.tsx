@@ -87,8 +87,8 @@ function StaleNote({ board, stay }: { board: Board; stay: BoardStay }) {
         <b>Somebody was faster.</b>{' '}
         {seen === undefined
           ? `${names} is no longer on these days.`
-          : `${names} is in ${roomName(board, seen.roomId)}, ${dateRange(seen.arrival, seen.departure)}, by now.`}{' '}
-        Nothing was done; this is planned anew.
+          : `${names} is now in ${roomName(board, seen.roomId)}, ${dateRange(seen.arrival, seen.departure)}.`}{' '}
+        Nothing was changed; the plan below is a new one.
       </span>
     </p>
   )
@@ -115,21 +115,26 @@ export function buttonWords({ kind, moves, change }: MovePreview, keepPrice: boo
   const money = change?.money ?? null
   const difference = money === null || keepPrice ? 0 : money.totalCents - money.beforeCents
   if (kind === 'change') return difference === 0 ? 'Change it' : `Change it, ${signed(difference)}`
-  return moves.length > 1 ? `Move all ${NUMBERS[moves.length] ?? moves.length}` : 'Move'
+  if (moves.length === 2) return 'Move both'
+  return moves.length > 2 ? `Move all ${NUMBERS[moves.length] ?? moves.length}` : 'Move'
 }
 
-const NUMBERS: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
+const NUMBERS: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
 
 /** What does not change is said as well. */
 function Effects({ preview: { kind, unmoved, splitFrom, change } }: { preview: MovePreview }) {
   const lines =
     kind === 'change'
-      ? [change?.text ?? change?.what ?? 'The price follows the list.', 'The owner is told.']
+      ? [change?.text ?? change?.what ?? 'The price follows the list.', 'The owner gets a message about it.']
       : [
-          ...(unmoved > 0 ? [`The other ${unmoved} of the type stay where they are.`] : []),
-          ...(splitFrom === null ? [] : ['Nights slept keep their room and their price.']),
-          'Same suite type: no price changes, no owner is told.',
-          ...(splitFrom === null ? [] : ['Rounds and the kennel card say the new room from now on.']),
+          ...(unmoved > 0
+            ? [
+                `${counted(unmoved, 'other stay')} of this suite type ${unmoved === 1 ? 'keeps its room' : 'keep their rooms'}.`,
+              ]
+            : []),
+          ...(splitFrom === null ? [] : ['The nights already slept keep their room and price.']),
+          'Same suite type: the price stays, and no owner is told.',
+          ...(splitFrom === null ? [] : ['Rounds and the kennel card show the new room from now on.']),
         ]
   return (
     <ul className="effects">

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import type { Board } from '#contract/staff/board/board.ts'
+import type { MovePreview } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { usePreview } from '../../orders/change/use-preview.ts'
 import { BoardPop, MainButton } from '../pop/board-pop.tsx'
 import { dogsOf, nightsOf, roomName } from '../view/board-words.ts'
+import { placed } from '../view/targets.ts'
 import { buttonWords, MovePlan, titleOf, USUAL_CHOICE } from './move-plan.tsx'
 import type { Moving, MovingWork } from './use-moving.ts'
 
@@ -14,6 +16,13 @@ interface MovePopProps {
   board: Board
   moving: Moving
   work: MovingWork
+}
+
+/** What stays as it is when nothing is done. */
+function keepWords(board: Board, { stay, target }: Moving, data: MovePreview | undefined): string {
+  if (data?.kind === 'split') return `Leave in ${roomName(board, stay.roomId)}`
+  const nights = nightsOf(stay)
+  return nightsOf(placed(stay, target)) === nights ? 'Put back' : `Keep ${counted(nights, 'night')}`
 }
 
 /** What a drop would do, beside where it was dropped; Enter does it, Esc puts it back. */
@@ -33,7 +42,7 @@ export function MovePop({ board, moving, work }: MovePopProps) {
       footer={
         <>
           <button type="button" className="button secondary" onClick={work.putBack}>
-            {data?.kind === 'split' ? `Leave in ${roomName(board, stay.roomId)}` : 'Put back'}
+            {keepWords(board, moving, data)}
             <kbd aria-hidden="true">Esc</kbd>
           </button>
           {data !== undefined && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Board, BoardStay } from '#contract/staff/board/board.ts'
+import type { MovePreview } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { addDays, addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
@@ -30,20 +31,30 @@ type Way = (typeof WAYS)[number]['value']
 const NOWHERE: Moving['anchor'] = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** Moving without a hand on the board: rooms with their consequence, other dates, another suite. */
-export function MoveSheet({ board, stay: picked, work, onClose }: MoveSheetProps) {
+export function MoveSheet({ board: liveBoard, stay: picked, work, onClose }: MoveSheetProps) {
   // As it was when the sheet was opened.
   const [stay] = useState(picked)
   const [way, setWay] = useState<Way>('room')
   const [part, setPart] = useState<Partial<MoveTarget>>({})
   const [choice, setChoice] = useState(USUAL_CHOICE)
   const target: MoveTarget | null = Object.keys(part).length === 0 ? null : { stayId: stay.id, ...part }
-  const preview = usePreview(staffBoard.previewMove, target)
+  const live = usePreview(staffBoard.previewMove, target)
+  // What was sent stays in sight until the sheet is gone: its own move is no news.
+  const [sent, setSent] = useState<{ board: Board; data: MovePreview } | null>(null)
+  const isSent = sent !== null && work.failure === ''
+  const board = isSent ? sent.board : liveBoard
+  const preview = isSent ? { data: sent.data, failure: '', error: null } : live
   const { data } = preview
   const isSure = !work.isSending && !(choice.keepPrice && choice.why.trim() === '')
+  const isOne = stay.dogIds.length === 1
   const suite = board.suites.find(({ id }) => id === stay.suiteTypeId)?.name ?? ''
   const change = (next: Way) => {
     setWay(next)
     setPart({})
+  }
+  const send = (wanted: MoveTarget, shown: MovePreview) => {
+    setSent({ board, data: shown })
+    work.confirm(wanted, shown, choice, onClose)
   }
   return (
     <StaffSheet
@@ -55,7 +66,7 @@ export function MoveSheet({ board, stay: picked, work, onClose }: MoveSheetProps
           type="button"
           className="button primary"
           disabled={target === null || data === undefined || !isSure}
-          onClick={() => target !== null && data !== undefined && work.confirm(target, data, choice, onClose)}
+          onClick={() => target !== null && data !== undefined && send(target, data)}
         >
           {data === undefined || target === null ? 'Move' : buttonWords(data, choice.keepPrice)}
         </button>
@@ -65,6 +76,11 @@ export function MoveSheet({ board, stay: picked, work, onClose }: MoveSheetProps
         {roomName(board, stay.roomId)}, {dateRange(stay.arrival, stay.departure)}, {suite}
       </p>
       <Segmented label="What" isLabelHidden name="way" value={way} options={WAYS} onChange={change} />
+      {stay.isHere && (
+        <p className="muted">
+          {isOne ? 'It is' : 'They are'} in house: change the days first, then the room. Each is one step.
+        </p>
+      )}
       {way === 'room' && (
         <Rooms board={board} stay={stay} roomId={part.roomId} onChoose={(roomId) => setPart({ roomId })} />
       )}

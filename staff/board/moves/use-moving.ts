@@ -8,7 +8,7 @@ import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import type { Anchor } from '../pop/board-pop.tsx'
-import { namesOf, roomName } from '../view/board-words.ts'
+import { doneWords, movedCountOf, undoneWords } from '../view/move-words.ts'
 import { isSureMove, type MoveTarget } from '../view/targets.ts'
 
 /** A stay on its way: as it was when it was picked up, and where it is wanted. */
@@ -31,12 +31,15 @@ export function useMoving(board: Board) {
   /** Dropped, and not yet on the board that the server sends. */
   const [settling, setSettling] = useState<Moving | null>(null)
   const dropped = useRef<Moving | null>(null)
+  /** As it was before the last move. */
+  const before = useRef<BoardStay | undefined>(undefined)
   const [failure, setFailure] = useState('')
   const move = useStaffWrite(staffBoard.move, {
     silent: true,
-    onDone: ({ runId, stays }, { stayId }) => {
+    onDone: ({ runId, stays }, { stayId, arrival, departure }) => {
+      const hasOtherDays = arrival !== undefined || departure !== undefined
       withStays(stays)
-      if (runId === null) showToast('success', doneWords(board, stays, stayId))
+      if (runId === null) showToast('success', doneWords(board, { stays, stayId, hasOtherDays }))
       setMoving(null)
     },
     onFailure: (error) => {
@@ -54,11 +57,8 @@ export function useMoving(board: Board) {
       runId === null
         ? null
         : {
-            text: doneWords(board, stays, stayId),
-            undone:
-              stays.length > 1
-                ? 'All of them are back'
-                : `${namesIn(board, stays, stayId)} back where before`,
+            text: doneWords(board, { stays, stayId, hasOtherDays: false }),
+            undone: undoneWords(board, before.current, movedCountOf(stays)),
             run: async () =>
               withStays((await callOnce(staffBoard.undoMove, { runId }, { silent: true })).stays),
           },
@@ -70,6 +70,7 @@ export function useMoving(board: Board) {
     setFailure('')
     if (roomId === undefined || !isSureMove(board, stay, target)) return setMoving(wanted)
     dropped.current = wanted
+    before.current = stay
     setSettling(wanted)
     void move.send({
       ...target,
@@ -85,12 +86,15 @@ export function useMoving(board: Board) {
     onDone?: () => void,
   ) {
     const { version, orderVersion, moves, change } = preview
+    before.current = board.stays.find(({ id }) => id === target.stayId)
     setFailure('')
+    const isGivenRoom = moves.some(({ stayId }) => stayId === target.stayId)
     const sent = move.send({
       ...target,
       version,
       orderVersion,
-      isPinned,
+      // Nobody was asked where only the days change: it stays pinned, or not.
+      isPinned: isGivenRoom ? isPinned : (before.current?.isPinned ?? false),
       keepPrice,
       why,
       expected: {
@@ -131,18 +135,4 @@ function withStays(changed: readonly BoardStay[]) {
     const added = changed.filter(({ id }) => !board.stays.some((stay) => stay.id === id))
     return { ...board, stays: [...known, ...added] }
   })
-}
-
-const namesIn = (board: Board, stays: readonly BoardStay[], stayId: number): string => {
-  const stay = stays.find(({ id }) => id === stayId) ?? stays[0]
-  return stay === undefined ? 'The stay' : namesOf(board, stay)
-}
-
-/** '3 stays moved, Bramble pinned to R8', 'Bramble is in R8'. */
-function doneWords(board: Board, stays: readonly BoardStay[], stayId: number): string {
-  const stay = stays.find(({ id }) => id === stayId)
-  const names = namesIn(board, stays, stayId)
-  const room = roomName(board, stay?.roomId ?? null)
-  const pinned = stay?.isPinned === true ? `${names} pinned to ${room}` : `${names} is in ${room}`
-  return stays.length > 1 ? `${stays.length} stays moved, ${pinned}` : pinned
 }

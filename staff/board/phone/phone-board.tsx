@@ -121,13 +121,23 @@ interface DayListProps {
   onOpen: (stay: BoardStay) => void
 }
 
+/** Whoever only changes rooms on a day neither comes nor goes: the other part of the stay meets this one there. */
+const isPartOfSame = (board: Board, stay: BoardStay, meets: 'arrival' | 'departure'): boolean =>
+  board.stays.some(
+    (other) =>
+      other.id !== stay.id &&
+      other.orderId === stay.orderId &&
+      other[meets] === (meets === 'departure' ? stay.arrival : stay.departure) &&
+      other.dogIds.some((id) => stay.dogIds.includes(id)),
+  )
+
 /** Who comes, who goes and who sleeps here on the day, those who come first. */
 function DayList({ board, date, now, onOpen }: DayListProps) {
   const there = board.stays.filter(({ arrival, departure }) => arrival <= date && date <= departure)
-  const come = there.filter(({ arrival }) => arrival === date)
-  const go = there.filter(({ departure }) => departure === date)
+  const come = there.filter((stay) => stay.arrival === date && !isPartOfSame(board, stay, 'departure'))
+  const go = there.filter((stay) => stay.departure === date && !isPartOfSame(board, stay, 'arrival'))
   const sleep = there.filter(({ departure }) => date < departure)
-  const ordered = [...come, ...go, ...sleep.filter(({ arrival }) => arrival !== date)]
+  const ordered = [...new Set([...come, ...go, ...sleep])]
   return (
     <Panel
       title={shortDate(date)}
@@ -142,7 +152,7 @@ function DayList({ board, date, now, onOpen }: DayListProps) {
               <b>{namesOf(board, stay)}</b>
               <small>
                 {roomName(board, stay.roomId)}, {counted(nightsOf(stay), 'night')}, {stay.owner}
-                {stay.arrival === date ? ', comes' : stay.departure === date ? ', goes home' : ''}
+                {come.includes(stay) ? ', comes' : go.includes(stay) ? ', goes home' : ''}
               </small>
             </span>
             <button

@@ -6,7 +6,7 @@ import { Panel } from '../../page/panel.tsx'
 import { BAR_LOOKS, BarContent } from '../chart/stay-bar.tsx'
 import { barBox } from '../view/bar-box.ts'
 import { boardRows, isPlace, type PlaceRow } from '../view/board-rows.ts'
-import { closureOn, dayOf, stayLabel, weekdayWord } from '../view/board-words.ts'
+import { closureOn, dayOf, dogsOf, stayLabel, weekdayWord } from '../view/board-words.ts'
 
 const SHOWN = 3
 const FEW = 6
@@ -98,7 +98,7 @@ function Row({ board, row, shown, now, onOpen }: RowProps) {
               onClick={() => onOpen(stay)}
             >
               <span className="visually-hidden">{stayLabel(board, stay, now)}</span>
-              <BarContent board={board} stay={stay} remark={null} />
+              <BarContent dogs={dogsOf(board, stay)} stay={stay} remark={null} width={Infinity} />
             </button>
           )
         })}

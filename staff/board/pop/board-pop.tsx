@@ -1,4 +1,5 @@
 import './board-pop.css'
+import './pop-moves.css'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -77,7 +78,7 @@ function Pop({ anchor, title, faces, line, footer, isLight = false, onClose, chi
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <div className="pop-head">
+      <div className={faces === undefined ? 'pop-head' : 'pop-head with-faces'}>
         {faces}
         <div>
           <h2 id={titleId}>{title}</h2>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
-import type { Board, BoardBlock } from '#contract/staff/board/board.ts'
+import type { Board, BoardBlock, BoardStay } from '#contract/staff/board/board.ts'
 import { BelowBooked } from '#contract/staff/board/capacity.ts'
+import { RoomFixed } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { addDays, addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
@@ -15,6 +16,7 @@ import { useMay } from '../../session/me.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 import type { BoardRoom } from '../view/board-rows.ts'
+import { namesOf } from '../view/board-words.ts'
 
 interface BlockPopProps {
   board: Board
@@ -22,11 +24,12 @@ interface BlockPopProps {
   from: CalendarDate
   to: CalendarDate
   anchor: Anchor
+  onMove: (stay: BoardStay) => void
   onClose: () => void
 }
 
 /** B13: a room out of use; who lies there makes way, or it is refused with the days and stays. */
-export function BlockPop({ board, room, anchor, onClose, ...chosen }: BlockPopProps) {
+export function BlockPop({ board, room, anchor, onMove, onClose, ...chosen }: BlockPopProps) {
   const [from, setFrom] = useState(chosen.from < board.today ? board.today : chosen.from)
   const [to, setTo] = useState(chosen.to)
   const [reason, setReason] = useState('')
@@ -47,7 +50,7 @@ export function BlockPop({ board, room, anchor, onClose, ...chosen }: BlockPopPr
     <BoardPop
       anchor={anchor}
       title={`Block ${room.name}`}
-      line="There is one less to sell on these nights."
+      line="Nobody can book it on these nights."
       onClose={onClose}
       footer={
         <>
@@ -78,7 +81,7 @@ export function BlockPop({ board, room, anchor, onClose, ...chosen }: BlockPopPr
           }}
         />
         <DateField
-          label="To, free again"
+          label="Free again from"
           name="to"
           value={to}
           min={from === '' ? board.today : addDays(from, 1)}
@@ -92,6 +95,8 @@ export function BlockPop({ board, room, anchor, onClose, ...chosen }: BlockPopPr
           <BelowNote
             text={block.failure === '' ? preview.failure : block.failure}
             error={refusal}
+            board={board}
+            onMove={onMove}
             onChoose={(run) => {
               setFrom(run.from)
               setTo(run.to)
@@ -116,11 +121,18 @@ export function BlockPop({ board, room, anchor, onClose, ...chosen }: BlockPopPr
 interface BelowNoteProps {
   text: string
   error: Error | null
+  board: Board
+  onMove: (stay: BoardStay) => void
   onChoose: (run: { from: CalendarDate; to: CalendarDate }) => void
 }
 
-function BelowNote({ text, error, onChoose }: BelowNoteProps) {
-  const below = BelowBooked.safeParse(error instanceof CallError ? error.data : null)
+function BelowNote({ text, error, board, onMove, onChoose }: BelowNoteProps) {
+  const data = error instanceof CallError ? error.data : null
+  const below = BelowBooked.safeParse(data)
+  const fixed = RoomFixed.safeParse(data)
+  const inTheWay = fixed.success
+    ? fixed.data.fixed.flatMap(({ stayId }) => board.stays.find(({ id }) => id === stayId) ?? [])
+    : []
   return (
     <>
       <p className="pop-note red">
@@ -131,6 +143,20 @@ function BelowNote({ text, error, onChoose }: BelowNoteProps) {
             `${counted(below.data.stays.length, 'stay')}: ${nameList(below.data.stays.slice(0, 4).map(({ dogs }) => dogs))}. Nothing was written.`}
         </span>
       </p>
+      {inTheWay.length > 0 && (
+        <div className="free-rooms">
+          {inTheWay.map((stay) => (
+            <button
+              key={stay.id}
+              type="button"
+              className="button secondary small"
+              onClick={() => onMove(stay)}
+            >
+              Move {namesOf(board, stay)} first
+            </button>
+          ))}
+        </div>
+      )}
       {below.success && below.data.freeFor.length > 0 && (
         <div className="free-rooms">
           {below.data.freeFor.map((run) => (

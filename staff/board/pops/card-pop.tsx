@@ -1,3 +1,4 @@
+import './card-pop.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'

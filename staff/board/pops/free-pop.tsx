@@ -82,7 +82,7 @@ export function FreePop({ board, room, anchor, onBlock, onClose, ...chosen }: Fr
       </div>
       <p className="muted">
         {isAhead
-          ? `Made, the stay is pinned to ${room.name}.`
+          ? `The new stay will be pinned to ${room.name}.`
           : 'These nights are over. Choose days from today on.'}
       </p>
     </BoardPop>

@@ -32,7 +32,7 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
     onDone: onClose,
     undo: ({ raisedId, version }) => ({
       text: `${suite.name} raised by ${extra}, ${dateRange(from, to)}`,
-      undone: `${suite.name} is as many as before`,
+      undone: `${suite.name} is back to normal`,
       run: () => callOnce(staffBoard.lowerCapacity, { raisedId, version }, { silent: true }),
     }),
   })
@@ -41,8 +41,8 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
   return (
     <BoardPop
       anchor={anchor}
-      title={`More of ${suite.name}?`}
-      line="Sells more than there are rooms. Manager only."
+      title={`One more in ${suite.name}?`}
+      line="More stays than there are rooms, on these nights. Manager only."
       onClose={onClose}
       footer={
         <>
@@ -76,7 +76,7 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
           }}
         />
         <DateField
-          label="Until, not raised"
+          label="Back to normal from"
           name="to"
           value={to}
           min={from === '' ? board.today : addDays(from, 1)}
@@ -101,8 +101,8 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
       <p className="pop-note amber">
         <StaffIcon name="info" />
         <span>
-          Whoever books it waits in <b>No room yet</b> until you give them a place. The report lists every
-          raised night.
+          Whoever books it stands under <b>No room yet</b> until you give them a room. Every raised night is
+          listed in the report.
         </span>
       </p>
     </BoardPop>

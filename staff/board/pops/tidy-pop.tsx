@@ -25,7 +25,7 @@ export function TidyPop({ board, anchor, onClose }: TidyPopProps) {
         ? null
         : {
             text: `Tidied up, ${counted(stays.length, 'stay')} moved`,
-            undone: 'All of them are back',
+            undone: 'Everyone is back where they were',
             run: () => callOnce(staffBoard.undoMove, { runId }, { silent: true }),
           },
   })

@@ -33,7 +33,9 @@ export function WaitListSheet({ parkId, now, onClose }: WaitListSheetProps) {
       <StaffLoaded read={read} what="the wait-list">
         {({ entries, hoursToAnswer }) =>
           entries.length === 0 ? (
-            <p className="muted">Nobody waits. Full days fill this by themselves.</p>
+            <p className="muted">
+              Nobody is waiting. Customers who find their days full can put themselves on this list.
+            </p>
           ) : (
             <>
               <p className="muted">{counted(entries.length, 'household')}</p>

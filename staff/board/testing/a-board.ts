@@ -12,8 +12,24 @@ export function aBoard(part: Partial<Board> = {}): Board {
     from: '2026-12-18',
     days: DAYS,
     suites: [
-      { id: 1, name: 'Cozy Condo', nightCents: 4800, capacity: even(3), booked: even(1) },
-      { id: 2, name: 'Classic Run', nightCents: 5500, capacity: even(2), booked: even(2) },
+      {
+        id: 1,
+        name: 'Cozy Condo',
+        nightCents: 4800,
+        sizeClasses: ['small', 'medium'],
+        maxDogs: 1,
+        capacity: even(3),
+        booked: even(1),
+      },
+      {
+        id: 2,
+        name: 'Classic Run',
+        nightCents: 5500,
+        sizeClasses: ['small', 'medium', 'large'],
+        maxDogs: 2,
+        capacity: even(2),
+        booked: even(2),
+      },
     ],
     rooms: [
       { id: 11, suiteTypeId: 1, name: 'C1' },
@@ -24,8 +40,8 @@ export function aBoard(part: Partial<Board> = {}): Board {
     ],
     stays: [],
     dogs: [
-      { id: 1, name: 'Maple', breed: 'Corgi', photoThumbnailPath: null },
-      { id: 2, name: 'Biscuit', breed: 'Poodle', photoThumbnailPath: null },
+      { id: 1, name: 'Maple', breed: 'Corgi', sizeClass: 'medium', photoThumbnailPath: null },
+      { id: 2, name: 'Biscuit', breed: 'Poodle', sizeClass: 'large', photoThumbnailPath: null },
     ],
     blocks: [],
     raised: [],

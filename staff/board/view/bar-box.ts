@@ -39,15 +39,6 @@ export const overlaps = (
   other: { arrival: CalendarDate; departure: CalendarDate },
 ): boolean => one.arrival < other.departure && other.arrival < one.departure
 
-/** Columns that are in sight, with some more at both ends. */
-export function daysInSight(
-  { days, column, from, size }: { days: number; column: number; from: number; size: number },
-  more = 2,
-): { first: number; end: number } {
-  const first = Math.max(0, Math.floor(from / column) - more)
-  return { first, end: Math.min(days, Math.ceil((from + size) / column) + more) }
-}
-
 /** As wide as there is room for, but never so narrow that a day's number does not fit. */
 export const columnWidth = (room: number, days: number, narrowest: number): number =>
   Math.max(narrowest, room / days)

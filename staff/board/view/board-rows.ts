@@ -99,16 +99,8 @@ export function rowAt(rows: readonly BoardRow[], y: number): BoardRow | undefine
   return rows.find(({ top, height }) => y < top + height) ?? rows.at(-1)
 }
 
-/** From which to which of the rows, or of any spans in order, is in sight, with some more at both ends. */
-export function inSight(
-  spans: readonly { top: number; height: number }[],
-  { from, size, more }: { from: number; size: number; more: number },
-): { first: number; end: number } {
-  const first = spans.findIndex(({ top, height }) => top + height > from)
-  if (first === -1) return { first: 0, end: 0 }
-  const after = spans.findIndex(({ top }) => top >= from + size)
-  return {
-    first: Math.max(0, first - more),
-    end: Math.min(spans.length, (after === -1 ? spans.length : after) + more),
-  }
+/** How many rows, from the first on, begin above this height. */
+export function rowsTo(rows: readonly { top: number }[], y: number): number {
+  const below = rows.findIndex(({ top }) => top >= y)
+  return below === -1 ? rows.length : below
 }

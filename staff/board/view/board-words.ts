@@ -16,15 +16,20 @@ export const namesOf = (board: Board, stay: Pick<BoardStay, 'dogIds'>): string =
 export const nightsOf = ({ arrival, departure }: Pick<BoardStay, 'arrival' | 'departure'>): number =>
   daysBetween(arrival, departure)
 
+export const NO_ROOM = 'No room yet'
+
 export const roomName = (board: Board, roomId: number | null): string =>
-  board.rooms.find(({ id }) => id === roomId)?.name ?? 'No room yet'
+  board.rooms.find(({ id }) => id === roomId)?.name ?? NO_ROOM
 
 /** B17: 'D2, Maple and Biscuit, Fri 4 to Tue 8 Dec, confirmed'. */
-export function stayLabel(board: Board, stay: BoardStay, now: Date): string {
+export const stayLabel = (board: Board, stay: BoardStay, now: Date): string =>
+  labelOf(stay, roomName(board, stay.roomId), namesOf(board, stay), now)
+
+export function labelOf(stay: BoardStay, room: string, names: string, now: Date): string {
   const until = heldWords(stay, now)
   return [
-    roomName(board, stay.roomId),
-    namesOf(board, stay),
+    room,
+    names,
     dateRange(stay.arrival, stay.departure),
     stay.statusText.toLowerCase(),
     ...(until === null ? [] : [`held ${until}`]),
@@ -97,6 +102,8 @@ export function spanWords(from: CalendarDate, days: number): string {
 export const dayOf = (date: CalendarDate): number => Number(date.slice(8))
 const monthOf = (date: CalendarDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 export const monthWithYear = (date: CalendarDate): string => `${monthOf(date)} ${date.slice(0, 4)}`
+/** 'Nov 2026'. */
+export const shortMonth = (date: CalendarDate): string => `${monthOf(date).slice(0, 3)} ${date.slice(0, 4)}`
 export const weekdayWord = (date: CalendarDate): string => shortDate(date).slice(0, 3)
 
 /** 'Winter holidays, 3 nights at least'. */

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { aBlock, aBoard, aStay } from '../testing/a-board.ts'
 import { boardRows, isPlace, type PlaceRow } from './board-rows.ts'
-import { allowedDays, type Grip, hintFor, isSureMove, placed, roomHints, targetOf } from './targets.ts'
+import {
+  allowedDays,
+  type Grip,
+  hintFor,
+  isSureMove,
+  placed,
+  roomHints,
+  targetOf,
+  unfitSuites,
+} from './targets.ts'
 
 const rowOf = (key: string, board = aBoard()): PlaceRow => {
   const row = boardRows(board)
@@ -87,4 +96,14 @@ test('B9: other dates are never done unseen', () => {
   const stay = aStay()
   const target = { stayId: stay.id, roomId: 13, departure: '2026-12-25' }
   expect(isSureMove(aBoard({ stays: [stay] }), stay, target)).toBe(false)
+})
+
+test('B10: who is too large, or of whom there are too many, does not fit; where they sleep they do', () => {
+  const board = aBoard()
+  const [corgi, poodle] = [1, 2]
+  const run = { suiteTypeId: 2, roomId: 21 }
+  expect(unfitSuites(board, aStay({ ...run, dogIds: [corgi] }))).toEqual([])
+  expect(unfitSuites(board, aStay({ ...run, dogIds: [poodle] }))).toEqual([1])
+  expect(unfitSuites(board, aStay({ ...run, dogIds: [corgi, corgi] }))).toEqual([1])
+  expect(unfitSuites(board, aStay({ dogIds: [poodle] }))).toEqual([])
 })

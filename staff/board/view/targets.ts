@@ -1,7 +1,9 @@
 import type { Board, BoardStay } from '#contract/staff/board/board.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { checkFits } from '#domain/orders/move/fits-suite.ts'
 import { overlaps } from './bar-box.ts'
 import type { PlaceRow } from './board-rows.ts'
+import { dogsOf } from './board-words.ts'
 
 /** Where a stay is to go, as the server is asked. What is left out stays as it is. */
 export interface MoveTarget {
@@ -51,6 +53,13 @@ export function targetOf(stay: BoardStay, grip: Grip, row: PlaceRow | null, days
   return Object.keys(target).length === 1 ? null : target
 }
 
+export const isSameTarget = (one: MoveTarget | null, other: MoveTarget | null): boolean =>
+  one?.stayId === other?.stayId &&
+  one?.roomId === other?.roomId &&
+  one?.suiteTypeId === other?.suiteTypeId &&
+  one?.arrival === other?.arrival &&
+  one?.departure === other?.departure
+
 export const placed = (stay: BoardStay, target: MoveTarget): Placed => ({
   roomId: target.roomId ?? (target.suiteTypeId === undefined ? stay.roomId : null),
   suiteTypeId: target.suiteTypeId ?? stay.suiteTypeId,
@@ -97,6 +106,14 @@ export function roomHints(board: Board, stay: BoardStay): Map<number, Hint> {
       .filter(({ id, suiteTypeId }) => suiteTypeId === stay.suiteTypeId && id !== stay.roomId)
       .map(({ id }) => [id, hintFor(board, id, stay.id, nights)]),
   )
+}
+
+/** B10: suite types that a stay's dogs are too large or too many for; its own is never among them. */
+export function unfitSuites(board: Board, { dogIds, suiteTypeId }: BoardStay): number[] {
+  const dogs = dogsOf(board, { dogIds })
+  return board.suites
+    .filter((suite) => suite.id !== suiteTypeId && checkFits(dogs, suite) !== null)
+    .map(({ id }) => id)
 }
 
 /** B5: nothing stands there and nothing but the room changes, so it is done at once and can be undone. */

@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
+import { useMe } from '../../session/me.ts'
 
 export interface Preview<Data> {
   /** Of what is asked for now; undefined while it is on its way or refused. */
@@ -18,9 +19,10 @@ export function usePreview<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E> | null,
 ): Preview<OutputOf<E>> {
+  const { id: whose } = useMe()
   const { data, error, isPlaceholderData } = useQuery(
     {
-      queryKey: [endpoint.path, input],
+      queryKey: [endpoint.path, input, whose],
       queryFn: input === null ? skipToken : ({ signal }) => call(endpoint, input, { signal, silent: true }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',

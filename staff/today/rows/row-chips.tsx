@@ -50,6 +50,7 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
           Conditions
         </span>
       )}
+      {!row.isSigned && <span className="tag warn">Attendance not signed</span>}
       {row.pinned.map(({ id, text, by }) => (
         <span key={id} className="tag note-tag" title={`${text} (${by})`}>
           <StaffIcon name="push-pin" />

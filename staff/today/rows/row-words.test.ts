@@ -38,6 +38,7 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   noShowFrom: null,
   isInHouse: false,
   pinned: [],
+  isSigned: true,
   balanceCents: 0,
   ...more,
 })

@@ -4,7 +4,7 @@ import { storeToken } from '#client/session/stored-token.ts'
 import { accounts } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
-import { askWho, readWho } from './me.ts'
+import { askWho, readWho } from '../session/me.ts'
 
 /** Whose session it was, as far as this tab knows. */
 export const expiredEmail = () => readSession().expired?.email ?? ''
