@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** A process of its own for each file took most of the time. */
@@ -20,6 +21,12 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: {
+            // Passwords cost a core for some hundredths of a second each, by design.
+            '@node-rs/argon2': fileURLToPath(new URL('server/testing/quick-argon2.ts', import.meta.url)),
+          },
+        },
         test: {
           name: 'server',
           isolate,

@@ -294,36 +294,3 @@ describe('C7 on request', () => {
     expect((await server.get('/api/user/getUserInfo', headers)).body.code).toBe(401)
   })
 })
-
-describe('C8 the timeline', () => {
-  test('C8 joins bookings, messages and our changes, newest first, by pages and by kind', async () => {
-    const { id, dogId } = await aBooker(server)
-    await anOrder(server, { accountId: id, dogId })
-    server.clock.advance(5)
-    await send(staffCustomer.block, { id, version: (await read(id)).version, why: 'Call first.' })
-    const { items } = await staffRead(server, people.desk, staffCustomer.getTimeline, { id })
-    const times = items.map(({ at }) => Date.parse(at))
-    expect(times).toEqual(times.toSorted((a, b) => b - a))
-    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['booking', 'message', 'change']))
-    const changes = await staffRead(server, people.desk, staffCustomer.getTimeline, { id, kind: 'change' })
-    expect(changes.items.map(({ text }) => text)).toEqual(['Priya stopped bookings on line'])
-    await query(
-      `insert into notification (account_id, kind, title, text, created_at)
-       select $1, 'broadcast', 'News ' || n, '', now() - n * interval '1 hour' from generate_series(1, 90) as n`,
-      [id],
-    )
-    const keys: string[] = []
-    for (let after: string | null = ''; after !== null; ) {
-      const page: { items: { key: string }[]; next: string | null } = await staffRead(
-        server,
-        people.desk,
-        staffCustomer.getTimeline,
-        { id, kind: 'message', ...(after !== '' && { after }) },
-      )
-      keys.push(...page.items.map(({ key }) => key))
-      after = page.next
-    }
-    const [{ n }] = await query('select count(*)::int as n from notification where account_id = $1', [id])
-    expect([keys.length, new Set(keys).size]).toEqual([n, n])
-  })
-})

@@ -1,118 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { PASSWORD } from '../testing/a-customer.ts'
-import { aReadyDog } from '../testing/a-ready-dog.ts'
-import { aStaffMember } from '../testing/a-staff-member.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'
+import { aBooker, aStay, create } from '../testing/booking.ts'
+import { withFullHouseholds } from '../testing/full-households.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
-import { TEST_NOW } from '../testing/test-clock.ts'
-import { during, withServer } from '../testing/with-server.ts'
 import { MOVED_TABLES } from './merge-store.ts'
 
-const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
-const people = during(
-  async () => ({
-    desk: await aStaffMember(server, ['desk']),
-    manager: await aStaffMember(server, 'manager'),
-  }),
-  async () => {},
-)
-beforeEach(() => server.clock.set(TEST_NOW))
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.database.pool.query(text, values)).rows
-
-const versionOf = async (id: number) =>
-  (await query('select version from account where id = $1', [id]))[0].version as number
-
-async function bodyOf(kept: { id: number }, merged: { id: number }, change: object = {}) {
-  return {
-    keptId: kept.id,
-    keptVersion: await versionOf(kept.id),
-    mergedId: merged.id,
-    mergedVersion: await versionOf(merged.id),
-    ...change,
-  }
-}
-
-const merge = async (kept: { id: number }, merged: { id: number }, change: object = {}) =>
-  staffSend(server, people.manager, staffCustomer.merge, await bodyOf(kept, merged, change))
-
-const undo = ({ data }: { data: unknown }) => {
-  const { runId, version } = data as { runId: number; version: number }
-  return staffSend(server, people.manager, staffCustomer.undoMerge, { runId, version })
-}
-
-/** A household with something in every table that goes with one. */
-async function aFullHousehold(): Promise<Booker & { orderId: number }> {
-  const booker = await aBooker(server)
-  const { id, dogId } = booker
-  const order = await anOrder(server, { accountId: id, dogId })
-  await query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 3000, 'Sorry', now())`,
-    [id],
-  )
-  await query(
-    `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-     select $1, id, 'Ten days', 'full_day', 20, 14, '2026-10-01', '2027-10-01', now() from package limit 1`,
-    [id],
-  )
-  await query(
-    `insert into account_contact (account_id, position, name, relation, phone, may_pick_up, is_emergency)
-     values ($1, 0, 'Mei', 'aunt', $2, true, false)`,
-    [id, `+1604555${String(1000 + id).slice(-4)}`],
-  )
-  await query(
-    `insert into staff_note (account_id, text, by_account_id, at) values ($1, 'Rings twice.', $2, now())`,
-    [id, people.manager.id],
-  )
-  await query(
-    `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, request, status, created_at, updated_at)
-     values ($1, 1, 'boarding', '2027-07-01', '2027-07-03', '{}', 'left', now(), now())`,
-    [id],
-  )
-  server.clock.advance(1)
-  return { ...booker, orderId: order.id }
-}
-
-const sums = async (...ids: number[]) =>
-  (
-    await query(
-      `select (select sum(credit_cents)::int from account where id = any($1)) as credit,
-        (select sum(amount_cents)::int from credit_entry where account_id = any($1)) as entries,
-        (select sum(units_left)::int from pass where account_id = any($1)) as units`,
-      [ids],
-    )
-  )[0]
-
-/** All that names a household in the tables that go with it, file names and keys included. */
-async function belongings(id: number) {
-  const found: Record<string, unknown> = {}
-  for (const table of [...MOVED_TABLES, 'vaccine_record', 'upload'])
-    found[table] = (
-      await query(
-        `select to_jsonb(t) - '{version,updated_at,letter}'::text[] as row from ${table} as t where account_id = $1
-         order by to_jsonb(t)::text`,
-        [id],
-      )
-    ).map(({ row }) => row)
-  found['contacts'] = await query(
-    'select name, relation, phone from account_contact where account_id = $1 order by position',
-    [id],
-  )
-  found['account'] = await query(
-    `select email, password_hash, first_name, last_name, phone, merged_into, credit_cents from account where id = $1`,
-    [id],
-  )
-  return found
-}
-
-const withoutNews = (all: Record<string, unknown>) => ({
-  ...all,
-  notification: (all['notification'] as { kind: string }[]).filter(({ kind }) => kind !== 'accounts-merged'),
-  mail: (all['mail'] as { kind: string }[]).filter(({ kind }) => kind !== 'accounts-merged'),
-})
+const { server, people, query, bodyOf, merge, aFullHousehold, sums, belongings } = withFullHouseholds()
 
 /** Columns that name an account and are not moved: who did it, or what ends with a log-in. */
 const STAY: Record<string, string> = {
@@ -270,65 +164,5 @@ describe('C5 merging', () => {
       [kept.id, merged.id],
     ])
     expect(owners).toEqual([{ account_id: kept.id }])
-  })
-})
-
-describe('C6 undoing a merge', () => {
-  test.each(['kept', 'merged'] as const)(
-    'C6 with the log-in of the one %s, all is as it was',
-    async (logIn) => {
-      const [kept, merged] = [await aFullHousehold(), await aFullHousehold()]
-      await query(`update account set phone = '+16045550188', first_name = 'Anu' where id = $1`, [merged.id])
-      const before = [await belongings(kept.id), await belongings(merged.id)]
-      const done = await merge(kept, merged, { logIn, name: 'merged' })
-      expect(done.code).toBe(200)
-      const one = logIn === 'kept' ? kept : merged
-      expect(
-        (await server.post('/api/user/doLogin', { email: one.email, password: PASSWORD })).body,
-      ).toMatchObject({
-        code: 200,
-        data: { id: kept.id, firstName: 'Anu', phone: '+16045550188' },
-      })
-      const [{ at }] = await query('select at from merge_run where kept_id = $1', [kept.id])
-      server.clock.set(at.toISOString())
-      server.clock.advance(6 * 24 * 60)
-      expect(await undo(done)).toMatchObject({ code: 200, data: { keptId: kept.id, mergedId: merged.id } })
-      const after = [await belongings(kept.id), await belongings(merged.id)]
-      expect(after.map(withoutNews)).toEqual(before.map(withoutNews))
-      for (const { email, id } of [kept, merged])
-        expect((await server.post('/api/user/doLogin', { email, password: PASSWORD })).body).toMatchObject({
-          code: 200,
-          data: { id },
-        })
-      expect(await undo(done)).toMatchObject({ code: 409 })
-    },
-  )
-
-  test('C6 what has come since stands in the way, by name, and after seven days it is too late', async () => {
-    const [kept, merged] = [await aFullHousehold(), await aFullHousehold()]
-    const done = await merge(kept, merged)
-    server.clock.advance(60)
-    const request = await aStay(server, [merged.dogId], { arrival: '2027-06-01', departure: '2027-06-03' })
-    const placed = await create(server, kept, request)
-    const refused = await undo(done)
-    expect(refused.code).toBe(409)
-    const [{ name }] = await query('select name from dog where id = $1', [merged.dogId])
-    const { inTheWay } = refused.data as { inTheWay: string[] }
-    expect(inTheWay).toContain(`Booking ${placed.data.code} was made for ${name}.`)
-    server.clock.advance(8 * 24 * 60)
-    expect(await undo(done)).toMatchObject({
-      code: 409,
-      msg: 'A merge can be undone for 7 days. Nothing was done.',
-    })
-  })
-
-  test('C6 two who undo at once part them once', async () => {
-    const [kept, merged] = [await aFullHousehold(), await aFullHousehold()]
-    await aReadyDog(server, merged.id)
-    const before = await sums(kept.id, merged.id)
-    const done = await merge(kept, merged)
-    const answers = await Promise.all([undo(done), undo(done), undo(done)])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(await sums(kept.id, merged.id)).toEqual(before)
   })
 })

@@ -3,7 +3,7 @@ import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aBooker } from '../testing/booking.ts'
-import { staffRead } from '../testing/staff-calls.ts'
+import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { during, withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
@@ -14,6 +14,41 @@ const people = during(
   }),
   async () => {},
 )
+
+test('C8 joins bookings, messages and our changes, newest first, by pages and by kind', async () => {
+  const { id, dogId } = await aBooker(server)
+  await anOrder(server, { accountId: id, dogId })
+  server.clock.advance(5)
+  const { version } = await staffRead(server, people.desk, staffCustomer.getCustomer, { id })
+  await staffSend(server, people.desk, staffCustomer.block, { id, version, why: 'Call first.' })
+  const { items } = await staffRead(server, people.desk, staffCustomer.getTimeline, { id })
+  const times = items.map(({ at }) => Date.parse(at))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['booking', 'message', 'change']))
+  const changes = await staffRead(server, people.desk, staffCustomer.getTimeline, { id, kind: 'change' })
+  expect(changes.items.map(({ text }) => text)).toEqual(['Priya stopped bookings on line'])
+  await server.database.pool.query(
+    `insert into notification (account_id, kind, title, text, created_at)
+     select $1, 'broadcast', 'News ' || n, '', now() - n * interval '1 hour' from generate_series(1, 90) as n`,
+    [id],
+  )
+  const keys: string[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const page: { items: { key: string }[]; next: string | null } = await staffRead(
+      server,
+      people.desk,
+      staffCustomer.getTimeline,
+      { id, kind: 'message', ...(after !== '' && { after }) },
+    )
+    keys.push(...page.items.map(({ key }) => key))
+    after = page.next
+  }
+  const { rows } = await server.database.pool.query(
+    'select count(*)::int as n from notification where account_id = $1',
+    [id],
+  )
+  expect([keys.length, new Set(keys).size]).toEqual([rows[0].n, rows[0].n])
+})
 
 test('C8 what a line speaks of can be opened: the booking or the dog of a message, nothing where there is none', async () => {
   const { id, dogId } = await aBooker(server)

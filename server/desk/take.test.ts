@@ -1,59 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staffTake } from '#contract/staff/money/take.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
-import type { TestCustomer } from '../testing/a-customer.ts'
-import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOpenTill, closeTills } from '../testing/a-till.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
-import { aBooker, type Booker } from '../testing/booking.ts'
-import { brokenRules } from '../testing/house-rules.ts'
-import { moreRooms } from '../testing/more-rooms.ts'
+import { byTerminal, inCash, withPayingGuest } from '../testing/at-the-desk.ts'
 import { creditOf, getOrder, giveCredit } from '../testing/order-calls.ts'
 import { beginPayment, paymentNow } from '../testing/paying.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
-import { withServer } from '../testing/with-server.ts'
 
-const server = withServer({ demo: true })
-let dana: TestCustomer
-let guest: Booker
-let order: OrderRow
-
-beforeAll(async () => {
-  await moreRooms(server, 'Classic Run', 30)
-  dana = await aStaffMember(server, ['money'])
-})
-beforeEach(async () => {
-  server.clock.set('2026-11-24T18:00:00Z')
-  await closeTills(server)
-  guest = await aBooker(server)
-  order = await anOrder(server, { accountId: guest.id, dogId: guest.dogId })
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
-
-const take = (
-  parts: object[],
-  more: { order?: OrderRow; tip?: object; version?: number; key?: string } = {},
-) => {
-  const { id, version } = more.order ?? order
-  const body = { orderId: id, version: more.version ?? version, parts, ...(more.tip && { tip: more.tip }) }
-  return staffSend(server, dana, staffTake.take, body, more.key)
-}
-let slips = 0
-const terminal = (amountCents: number, reference = `A${++slips}`) => ({
-  way: 'terminal',
-  amountCents,
-  last4: '8810',
-  reference,
-})
-const cash = (amountCents: number, tenderedCents: number) => ({ way: 'cash', amountCents, tenderedCents })
-const paymentsOf = (orderId: number) =>
-  server.database.db
-    .selectFrom('payment')
-    .select(['method', 'status', 'amount_cents', 'rounding_cents', 'tendered_cents', 'till_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
+const { server, dana, guest, order, take, paymentsOf } = withPayingGuest()
 /** The order with so many cents owed more, so that its sum does not end in five. */
 async function owing(cents: number): Promise<OrderRow> {
   await server.database.pool.query(
@@ -68,7 +24,7 @@ describe('O21 taking a payment', () => {
   test('O21 O22 by terminal confirms a held order at once, with a receipt and a row of the audit log', async () => {
     expect(order.status).toBe('held')
     const owed = order.balance_cents
-    const answer = await take([terminal(owed, '04417a')])
+    const answer = await take([byTerminal(owed, '04417a')])
     expect(answer).toMatchObject({
       code: 200,
       data: { status: 'confirmed', balanceCents: 0, changeCents: 0 },
@@ -98,8 +54,8 @@ describe('O21 taking a payment', () => {
     await giveCredit(server, guest.id, 1_000)
     const rest = order.balance_cents - 1_000 - 2_000 - 500 - 600
     const answer = await take([
-      cash(2_000, 5_000),
-      terminal(rest),
+      inCash(2_000, 5_000),
+      byTerminal(rest),
       { way: 'cheque', amountCents: 500, reference: '0042' },
       { way: 'etransfer', amountCents: 600 },
       { way: 'credit', amountCents: 1_000 },
@@ -121,7 +77,7 @@ describe('O21 taking a payment', () => {
   })
 
   test('O21 more than is owed is refused, and nothing is written', async () => {
-    const answer = await take([terminal(order.balance_cents + 300)])
+    const answer = await take([byTerminal(order.balance_cents + 300)])
     expect(answer).toMatchObject({ code: 400, msg: 'That is $3.00 more than is owed.' })
     expect(await paymentsOf(order.id)).toEqual([])
     expect(await orderNow(server, order.id)).toMatchObject({ status: 'held', version: order.version })
@@ -146,16 +102,16 @@ describe('O21 taking a payment', () => {
 
   test('O22 the same slip twice on a day is refused with the order it is on', async () => {
     const other = await anOrder(server, { accountId: guest.id, arrival: '2027-03-02' })
-    await take([terminal(1_000, 'SAME1')])
-    const twice = await take([terminal(1_000, 'same1')], { order: other })
+    await take([byTerminal(1_000, 'SAME1')])
+    const twice = await take([byTerminal(1_000, 'same1')], { order: other })
     expect(twice).toMatchObject({ code: 409, msg: `This slip is already on order ${order.code}.` })
     expect(await paymentsOf(other.id)).toEqual([])
   })
 
   test('O23 cash needs an open drawer and enough of it', async () => {
-    expect(await take([cash(2_000, 2_000)])).toMatchObject({ code: 409, msg: 'Open the drawer first.' })
+    expect(await take([inCash(2_000, 2_000)])).toMatchObject({ code: 409, msg: 'Open the drawer first.' })
     await anOpenTill(server, dana.id)
-    expect(await take([cash(2_000, 1_500)])).toMatchObject({
+    expect(await take([inCash(2_000, 1_500)])).toMatchObject({
       code: 400,
       msg: '$5.00 is missing. Nothing was taken.',
     })
@@ -166,7 +122,7 @@ describe('O21 taking a payment', () => {
     await anOpenTill(server, dana.id)
     const odd = await owing((8 - (order.balance_cents % 5)) % 5 || 3)
     expect(odd.balance_cents % 5).toBe(3)
-    const answer = await take([cash(odd.balance_cents, odd.balance_cents + 2)], { order: odd })
+    const answer = await take([inCash(odd.balance_cents, odd.balance_cents + 2)], { order: odd })
     expect(answer).toMatchObject({ code: 200, data: { balanceCents: 0, changeCents: 0 } })
     expect(await paymentsOf(order.id)).toMatchObject([
       { amount_cents: odd.balance_cents, rounding_cents: 2, tendered_cents: odd.balance_cents + 2 },
@@ -176,7 +132,7 @@ describe('O21 taking a payment', () => {
   test('O25 a tip is taken on top, for a person or the team, and carries no tax', async () => {
     const owed = order.balance_cents
     const tip = { amountCents: 1_000, forAccountId: dana.id }
-    expect(await take([terminal(owed + 1_000)], { tip })).toMatchObject({
+    expect(await take([byTerminal(owed + 1_000)], { tip })).toMatchObject({
       code: 200,
       data: { status: 'confirmed', balanceCents: 0 },
     })
@@ -188,7 +144,7 @@ describe('O21 taking a payment', () => {
       { kind: 'tip', amount_cents: 1_000, gst_cents: 0, pst_cents: 0, for_account_id: dana.id },
     ])
     expect(
-      await take([terminal(100)], { order: await orderNow(server, order.id), tip: { amountCents: 500 } }),
+      await take([byTerminal(100)], { order: await orderNow(server, order.id), tip: { amountCents: 500 } }),
     ).toMatchObject({
       code: 400,
       msg: 'The tip is more than what is paid.',
@@ -196,11 +152,11 @@ describe('O21 taking a payment', () => {
   })
 
   test('W6 W7 whoever saw an older version is told; the same call twice is one payment', async () => {
-    const parts = [terminal(1_000, 'ONCE1')]
+    const parts = [byTerminal(1_000, 'ONCE1')]
     const answers = await Promise.all([1, 2, 3].map(() => take(parts, { key: `take-${order.id}` })))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(await paymentsOf(order.id)).toHaveLength(1)
-    expect(await take([terminal(1_000)])).toMatchObject({
+    expect(await take([byTerminal(1_000)])).toMatchObject({
       code: 409,
       msg: 'Priya took a payment at 11:00 am. Nothing was done.',
     })
@@ -208,7 +164,7 @@ describe('O21 taking a payment', () => {
 
   test('what is owed and how it can be paid is read before', async () => {
     await anOpenTill(server, dana.id)
-    await take([cash(1_000, 1_000)])
+    await take([inCash(1_000, 1_000)])
     const money = await staffRead(server, dana, staffTake.getOrderMoney, { orderId: order.id })
     expect(money).toMatchObject({
       balanceCents: order.balance_cents - 1_000,
@@ -216,72 +172,6 @@ describe('O21 taking a payment', () => {
       isTillOpen: true,
       payments: [{ method: 'cash', amountCents: 1_000, canBeVoided: true }],
     })
-  })
-})
-
-describe('O21 an open checkout on line', () => {
-  test('is closed first; nobody pays twice', async () => {
-    const begun = await beginPayment(server, guest, { id: order.id, what: 'all' })
-    const now = await orderNow(server, order.id)
-    expect((await take([terminal(now.balance_cents)], { order: now })).code).toBe(200)
-    expect(await paymentNow(server, begun.paymentId)).toMatchObject({ status: 'cancelled' })
-  })
-
-  test('that was just paid is said, and what is owed then', async () => {
-    const begun = await beginPayment(server, guest, { id: order.id, what: 'all' })
-    const now = await orderNow(server, order.id)
-    await server.database.pool.query(`update sandbox_checkout set status = 'paid' where session = $1`, [
-      begun.session,
-    ])
-    const words = `A card payment of $${(now.balance_cents / 100).toFixed(2)} has just come in. $0.00 is owed.`
-    expect(await take([terminal(now.balance_cents)], { order: now })).toMatchObject({ code: 409, msg: words })
-    expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
-  })
-
-  test('that is paid at the same second: one of the two counts, the other is refused or goes back', async () => {
-    const begun = await beginPayment(server, guest, { id: order.id, what: 'all' })
-    const now = await orderNow(server, order.id)
-    const state = {
-      status: 'paid' as const,
-      amountCents: begun.amountCents,
-      currency: 'cad',
-      charge: `race-${order.id}`,
-    }
-    const provider = (await paymentNow(server, begun.paymentId)).provider
-    const [answer] = await Promise.all([
-      take([terminal(now.balance_cents)], { order: now }),
-      settlePayment(server.app, { provider, session: begun.session, state }),
-    ])
-    const after = await orderNow(server, order.id)
-    expect(after).toMatchObject({ status: 'confirmed', balance_cents: 0 })
-    const desk = (await paymentsOf(order.id)).filter(({ method }) => method === 'terminal')
-    expect(desk).toHaveLength(answer.code === 200 ? 1 : 0)
-    expect(answer.code === 200 ? 'taken' : answer.msg).toBe(
-      answer.code === 200
-        ? 'taken'
-        : `A card payment of $${(begun.amountCents / 100).toFixed(2)} has just come in. $0.00 is owed.`,
-    )
-  })
-})
-
-describe('races', () => {
-  test('O21 two desks take the same balance: one wins', async () => {
-    const answers = await Promise.all([
-      take([terminal(order.balance_cents)]),
-      take([terminal(order.balance_cents)]),
-    ])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await paymentsOf(order.id)).toHaveLength(1)
-  })
-
-  test('O22 one slip on two orders at once: one wins', async () => {
-    const other = await anOrder(server, { accountId: (await aBooker(server)).id })
-    const answers = await Promise.all([
-      take([terminal(1_000, 'RACE1')]),
-      take([terminal(1_000, 'RACE1')], { order: other }),
-    ])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect([...(await paymentsOf(order.id)), ...(await paymentsOf(other.id))]).toHaveLength(1)
   })
 })
 
@@ -298,7 +188,7 @@ describe('O18 voiding a payment', () => {
   test('O18 of the open drawer: its mirror stands beside it, once', async () => {
     await anOpenTill(server, dana.id)
     const owed = order.balance_cents
-    await take([cash(owed, owed + 5)])
+    await take([inCash(owed, owed + 5)])
     const paymentId = await lastPayment()
     const answers = [await voidOf(paymentId), await voidOf(paymentId)]
     expect(answers).toMatchObject([
@@ -318,7 +208,7 @@ describe('O18 voiding a payment', () => {
 
   test('O18 once the drawer is closed, or of a card on line, only a refund is left', async () => {
     await anOpenTill(server, dana.id)
-    await take([terminal(1_000)])
+    await take([byTerminal(1_000)])
     const paymentId = await lastPayment()
     await closeTills(server)
     expect(await voidOf(paymentId)).toMatchObject({

@@ -5,8 +5,9 @@ import { CALENDAR_PATH, INVOICE_PATH, RECEIPT_PATH } from '../orders/view/order-
 import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
 import { HOSTILE_CHARACTERS, HOSTILE_TEXTS } from '../testing/hostile-values.ts'
+import { keepAliveAgent, sendRequest } from '../testing/send-request.ts'
 import { withServer } from '../testing/with-server.ts'
-import type { OpenApi } from './docs/openapi.ts'
+import type { OpenApi, Operation } from './docs/openapi.ts'
 
 const server = withServer({ demo: true, accounts: true })
 let api: OpenApi
@@ -71,15 +72,26 @@ async function sendHostileBody(path: string, fields: string[], value: unknown) {
   if (fields.length > 0) expect(answer.status, path).toBeGreaterThanOrEqual(400)
 }
 
+/**
+ * Whoever is not logged in is turned away before anything is read: such a call gets a few values, the next one others.
+ * With a log-in every call gets them all (hostile-fields.test.ts).
+ */
+function* valuesFor({ 'x-access': access }: Operation, values: unknown[], turn: number): Generator {
+  const many = access === 'public' ? values.length : 3
+  for (let at = 0; at < many; at += 1) yield values[(turn * many + at) % values.length]
+}
+
 test('every call of the contract refuses hostile values in plain words, and writes nothing', async () => {
   const before = await rowCounts()
-  for (const [path, { get, post }] of Object.entries(api.paths)) {
+  for (const [turn, [path, { get, post }]] of Object.entries(api.paths).entries()) {
     for (const { name } of get?.parameters ?? []) {
-      await Promise.all(HOSTILE.map((value) => sendHostileQuery(path, name, value)))
+      const values = get === undefined ? [] : [...valuesFor(get, HOSTILE, turn)]
+      await Promise.all(values.map((value) => sendHostileQuery(path, name, value)))
     }
     if (post === undefined) continue
     const fields = Object.keys(post.requestBody?.content['application/json']?.schema.properties ?? {})
-    await Promise.all(HOSTILE_IN_BODY.map((value) => sendHostileBody(path, fields, value)))
+    const values = [...valuesFor(post, HOSTILE_IN_BODY, turn)]
+    await Promise.all(values.map((value) => sendHostileBody(path, fields, value)))
   }
   expect(await rowCounts()).toEqual(before)
 }, 60_000)
@@ -123,11 +135,13 @@ test('links and pages outside the contract break on no hostile text either', asy
     ),
   ])
   const broken: string[] = []
+  const agent = keepAliveAgent()
   for (const path of paths) {
-    for (const method of ['GET', 'POST']) {
-      const { status } = await fetch(server.url + path, { method })
+    for (const method of ['GET', 'POST'] as const) {
+      const { status } = await sendRequest(agent, server.url + path, { method, headers: {} })
       if (status >= 500) broken.push(`${method} ${path.slice(0, 100)}: ${status}`)
     }
   }
+  agent.destroy()
   expect(broken).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
 import { customerSamples } from './customer-audit-samples.ts'
+import { houseSamples } from './house-audit-samples.ts'
+import { orderSamples } from './order-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
 import { yardSamples } from './yard-audit-samples.ts'
 
@@ -97,52 +99,6 @@ const told: AuditSample = {
   after: { dogId: 12, how: 'phone', who: 'Priya', words: 'All is well.', at: AT },
 }
 
-const wasBooked = {
-  status: 'checked_in',
-  firstDate: '2026-12-04',
-  lastDate: '2026-12-07',
-  totalCents: 17_325,
-  balanceCents: 0,
-}
-const isBooked = { ...wasBooked, lastDate: '2026-12-08', totalCents: 23_100, balanceCents: 5_775 }
-
-const changing: Record<string, AuditSample[]> = {
-  '/api/staffChange/change': [
-    {
-      action: 'changed K7QX',
-      before: wasBooked,
-      after: { ...isBooked, what: 'Fri 4 to Tue 8 Dec', ourMistake: true },
-    },
-  ],
-  '/api/staffChange/cancel': [
-    {
-      action: 'cancelled K7QX with everything back',
-      before: wasBooked,
-      after: { ...wasBooked, status: 'cancelled', refundCents: 17_325, creditCents: 0, keptCents: 0 },
-    },
-  ],
-  '/api/staffChange/extend': [
-    { action: 'made K7QX longer', before: wasBooked, after: { ...isBooked, creditCents: -1_334 } },
-  ],
-  '/api/staffChange/shorten': [
-    { action: 'made K7QX shorter', before: isBooked, after: { ...wasBooked, creditCents: 4_000 } },
-  ],
-  '/api/staffChange/turn': [
-    {
-      action: 'turned K7QX into a day of daycare',
-      before: wasBooked,
-      after: { ...isBooked, ourMistake: true },
-    },
-  ],
-  '/api/staffChange/addGrooming': [
-    {
-      action: 'added grooming to K7QX',
-      before: wasBooked,
-      after: { ...isBooked, dogId: 12, date: '2026-12-05', time: '14:00' },
-    },
-  ],
-}
-
 const rest: Record<string, AuditSample[]> = {
   '/api/staffIncident/saveIncident': [
     { action: 'wrote a new version', before: incident, after: { ...incident, vet: { name: 'Dr. Lee' } } },
@@ -169,214 +125,16 @@ const rest: Record<string, AuditSample[]> = {
       after: { time: '14:50', groomer: 'Dana' },
     },
   ],
-  '/api/staffOrder/addCharge': [
-    {
-      action: 'charged something',
-      before: { balanceCents: 0 },
-      after: { balanceCents: 2_016, chargeId: 3, kind: 'goods', what: 'Kong', amountCents: 2_016 },
-    },
-  ],
-  '/api/staffOrder/voidCharge': [
-    {
-      action: 'took a charge back',
-      before: { balanceCents: 2_016, what: 'Kong', amountCents: 2_016 },
-      after: { balanceCents: 0, chargeId: 3 },
-    },
-  ],
-  '/api/staffMoney/take': [
-    {
-      action: 'took a payment',
-      before: { status: 'held', balanceCents: 17_325 },
-      after: {
-        status: 'confirmed',
-        balanceCents: 0,
-        cashCents: 7_325,
-        terminalCents: 11_000,
-        tipCents: 1_000,
-      },
-    },
-  ],
-  '/api/staffMoney/voidPayment': [
-    {
-      action: 'took a payment back',
-      before: { balanceCents: 0, paymentId: 9, amountCents: 17_325 },
-      after: { balanceCents: 17_325 },
-    },
-  ],
-  '/api/staffMoney/createSale': [
-    {
-      action: 'sold something',
-      after: {
-        sold: ['2 × Kong'],
-        balanceCents: 0,
-        etransferCents: 1_000,
-        chequeCents: 1_000,
-        creditCents: 16,
-      },
-    },
-  ],
-  '/api/staffMoney/receiveETransfer': [
-    {
-      action: 'took an e-transfer',
-      before: { status: 'held', balanceCents: 17_325 },
-      after: { status: 'confirmed', balanceCents: 0, paymentId: 9, amountCents: 17_325 },
-    },
-  ],
-  '/api/staffMoney/markRefundSent': [
-    {
-      action: 'sent a refund',
-      before: { status: 'queued' },
-      after: { status: 'sent', refundId: 4, amountCents: 2_000, way: 'etransfer', reference: 'CA1x' },
-    },
-  ],
-  '/api/staffMoney/markProblemDealt': [
-    {
-      action: 'dealt with a payment problem',
-      before: { problem: 'paid-twice' },
-      after: { how: 'Sent back.' },
-    },
-  ],
-  '/api/staffOrder/resendMail': [
-    {
-      action: 'sent a mail again',
-      after: { title: 'Your booking is confirmed', to: 'priya@mail.example' },
-    },
-  ],
-  '/api/staffOrder/tellByPhone': [
-    { action: 'told them by phone', after: { told: 'Priya', what: 'We close at five.' } },
-  ],
-  '/api/staffOrder/saveView': [{ action: 'saved a view', after: { name: 'To call' } }],
-  '/api/staffOrder/removeView': [{ action: 'removed a view', before: { name: 'To call' } }],
-  '/api/staffOrder/addHousehold': [
-    {
-      action: 'wrote Ines Duarte down',
-      after: { name: 'Ines Duarte', phone: '+17785550119', email: null, dog: 'Bruno' },
-    },
-  ],
-  '/api/staffOrder/addDog': [
-    { action: 'added Bruno', after: { name: 'Bruno', breed: 'Beagle', sex: 'male' } },
-  ],
-  '/api/staffOrder/create': [
-    {
-      action: 'took a booking by phone',
-      after: {
-        status: 'held',
-        from: '2026-12-27',
-        to: '2026-12-30',
-        totalCents: 34_650,
-        keptUntil: AT,
-        paid: 'card link',
-        bent: ['hours', 'minimum-stay'],
-      },
-    },
-  ],
-  '/api/staffOrder/joinWaitList': [{ action: 'put Ines on the wait-list', after: { waitsFor: 'boarding' } }],
-  '/api/staffTeam/invite': [
-    {
-      action: 'invited asha@example.com',
-      after: { email: 'asha@example.com', role: 'staff', permissions: ['care', 'desk'] },
-    },
-  ],
-  '/api/staffTeam/savePermissions': [
-    {
-      action: 'changed what Asha may do',
-      before: { role: 'staff', permissions: [] },
-      after: { role: 'manager', permissions: ['care'] },
-    },
-  ],
-  '/api/staffTeam/deactivate': [
-    { action: 'took Asha off the team', before: { isActive: true }, after: { isActive: false } },
-  ],
-  '/api/staffTeam/reactivate': [
-    { action: 'brought Asha back to the team', before: { isActive: false }, after: { isActive: true } },
-  ],
-  '/api/staffTeam/setPin': [{ action: 'chose a new PIN' }],
-  '/api/staffBoard/move': [
-    {
-      action: 'moved this to D2',
-      before: { room: 'D1', isPinned: false },
-      after: { room: 'D2', isPinned: true },
-    },
-    {
-      action: 'moved this to D1 to make way for Bear',
-      before: { room: 'D2', isPinned: false },
-      after: { room: 'D1', isPinned: false },
-    },
-  ],
-  '/api/staffBoard/undoMove': [
-    {
-      action: 'put this back: moved this to D1',
-      before: { room: 'D2', isPinned: true },
-      after: { room: 'D1', isPinned: false },
-    },
-  ],
-  '/api/staffBoard/pin': [
-    { action: 'pinned this in D2', before: { isPinned: false }, after: { isPinned: true } },
-  ],
-  '/api/staffBoard/tidy': [
-    {
-      action: 'moved this to D1',
-      before: { room: 'D2', isPinned: false },
-      after: { room: 'D1', isPinned: false },
-    },
-  ],
-  '/api/staffBoard/block': [{ action: 'blocked D2', after: { from: '2026-12-04', to: '2026-12-06' } }],
-  '/api/staffBoard/unblock': [
-    {
-      action: 'took the block of D2 away',
-      before: { from: '2026-12-04', to: '2026-12-06', reason: 'A new floor' },
-      after: { from: '2026-12-04', to: '2026-12-05', reason: 'A new floor' },
-    },
-  ],
-  '/api/staffBoard/raiseCapacity': [
-    { action: 'raised Deluxe Suite by 1', after: { from: '2026-12-04', to: '2026-12-06', extra: 1 } },
-  ],
-  '/api/staffBoard/lowerCapacity': [
-    {
-      action: 'took the raise of Deluxe Suite back',
-      before: { from: '2026-12-04', to: '2026-12-06', extra: 1, reason: 'A cot for Bear' },
-    },
-  ],
-  '/api/staffBoard/offer': [
-    {
-      action: 'offered Deluxe Suite, Fri 4 to Tue 8 Dec, out of turn',
-      before: { status: 'waiting', position: 2 },
-      after: { status: 'offered', code: 'EG-7K2M' },
-    },
-  ],
-  '/api/staffToday/findRoom': [
-    { action: 'found Deluxe 2 for the stay', before: { room: null }, after: { room: 'Deluxe 2' } },
-  ],
-  '/api/staffToday/markAnswered': [
-    { action: 'answered a message', before: { answered: false }, after: { answered: true, name: 'Priya' } },
-  ],
-  '/api/staffToday/saveTask': [{ action: 'added a task', after: { what: 'Order food', date: '2026-12-04' } }],
-  '/api/staffToday/tickTask': [
-    {
-      action: 'ticked a task',
-      before: { what: 'Order food', isDone: false },
-      after: { what: 'Order food', isDone: true },
-    },
-  ],
-  '/api/staffToday/saveMorningSheet': [
-    {
-      action: 'changed who gets the morning sheet',
-      before: { mailTo: [] },
-      after: { mailTo: ['asha@mail.example'] },
-    },
-  ],
-  '/api/staffToday/saveDayNote': [
-    { action: 'wrote the note of the day', before: { text: '' }, after: { text: 'Snow.' } },
-  ],
 }
 
 /** By the path of each write of the back office, what it writes into the audit log. */
 export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...attendance,
-  ...changing,
   ...careSamples,
   ...customerSamples,
   ...dogSamples,
+  ...houseSamples,
+  ...orderSamples,
   ...rest,
   ...tillSamples,
   ...yardSamples,

@@ -5,11 +5,11 @@ import * as grooming from '../notifications/events/groom-events.ts'
 import * as health from '../notifications/events/health-events.ts'
 import * as incident from '../notifications/events/incident-events.ts'
 import * as interview from '../notifications/events/interview-events.ts'
-import * as money from '../notifications/events/money-events.ts'
 import * as news from '../notifications/events/news-events.ts'
 import * as order from '../notifications/events/order-events.ts'
 import { type OrderNotice, orderLine } from '../notifications/events/order-words.ts'
-import { aSheet } from './a-sheet.ts'
+import { moneySamples } from './money-event-samples.ts'
+import { days, groom, meeting, stay, withSheet } from './order-notices.ts'
 
 type Samples = { [Kind in Event['kind']]: Extract<Event, { kind: Kind }>[] }
 
@@ -90,40 +90,6 @@ function healthSamples(dog: health.OneDog, reason: string) {
     ),
   }
 }
-
-const stay = (dog: string): OrderNotice => ({
-  orderId: 31,
-  orderType: 'boarding',
-  dogNames: [dog, 'Otis'],
-  suite: 'Deluxe Suite',
-  arrival: '2026-12-04',
-  departure: '2026-12-08',
-})
-const days = (dog: string, ...dates: string[]): OrderNotice => ({
-  orderId: 32,
-  orderType: 'daycare',
-  dogNames: [dog],
-  days: dates,
-})
-const meeting = (dog: string): OrderNotice => ({
-  orderId: 34,
-  orderType: 'interview',
-  dogNames: [dog],
-  date: '2026-11-20',
-  time: '09:00',
-})
-const groom = (dog: string): OrderNotice => ({
-  orderId: 33,
-  orderType: 'grooming',
-  dogNames: [dog],
-  service: 'Full groom',
-  date: '2026-12-12',
-  time: '11:30',
-  groomer: 'Dana',
-})
-
-/** With everything that its mail says below the sentences. */
-const withSheet = (one: OrderNotice): OrderNotice => ({ ...one, sheet: aSheet(one.dogNames) })
 
 function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
@@ -249,87 +215,5 @@ function bookingSamples(typed: string) {
     ],
     'wait-list-joined': [deadline.waitListJoined({ ...waitedFor, hoursToAnswer: 12 })],
     'wait-list-ended': [deadline.waitListEnded({ ...waitedFor, reason: typed })],
-  }
-}
-
-function moneySamples(typed: string) {
-  return {
-    'etransfer-asked': [
-      money.etransferAsked({
-        paymentId: 1,
-        orderId: 31,
-        what: orderLine(stay(typed)),
-        amountCents: 10_637,
-        instructions: 'Send $106.37 by Interac e-Transfer.',
-        keptUntil: { date: '2026-11-17', time: '10:00' },
-      }),
-      money.etransferAsked({
-        paymentId: 2,
-        orderId: 31,
-        what: orderLine(stay(typed)),
-        amountCents: 10_637,
-        instructions: 'Send $106.37 by Interac e-Transfer.',
-        keptUntil: null,
-      }),
-    ],
-    'payment-received': [
-      money.paymentReceived({
-        paymentId: 1,
-        orderId: 31,
-        what: orderLine(stay(typed)),
-        amountCents: 10_637,
-        remainingCents: 10_638,
-      }),
-      money.paymentReceived({
-        paymentId: 2,
-        orderId: 33,
-        what: orderLine(groom(typed)),
-        amountCents: 4_500,
-        remainingCents: 0,
-      }),
-    ],
-    'package-paid': [
-      money.packagePaid({
-        paymentId: 3,
-        packageName: typed,
-        amountCents: 40_500,
-        expiresOn: '2027-05-16',
-      }),
-    ],
-    'refund-sent': (['card', 'etransfer', 'desk'] as const).map((way) =>
-      money.refundSent({ refundId: 1, orderId: 32, what: typed, amountCents: 4_500, way }),
-    ),
-    'payment-returned': (
-      ['too-late', 'change-over', 'called-off', 'wrong-amount', 'paid-twice'] as const
-    ).map((reason) =>
-      money.paymentReturned({ paymentId: 1, orderId: 32, what: typed, amountCents: 4_500, reason }),
-    ),
-    'debt-reminder': [
-      money.debtReminder({
-        orderId: 31,
-        what: orderLine(stay(typed)),
-        owedCents: 4_250,
-        day: 7,
-        payRoute: '/pay?link=aLink',
-      }),
-    ],
-    'pay-link': [
-      money.payLinkSent({
-        orderId: 31,
-        what: orderLine(stay(typed)),
-        amountCents: 4_250,
-        until: { date: '2026-12-03', time: '17:00' },
-        payRoute: '/pay?link=aLink',
-      }),
-    ],
-    'pass-ends': [
-      money.passEnds({
-        passId: 1,
-        packageName: typed,
-        left: '6 full days',
-        expiresOn: '2027-04-30',
-        daysAhead: 30,
-      }),
-    ],
   }
 }

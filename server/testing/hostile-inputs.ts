@@ -14,6 +14,8 @@ export interface HostileInput {
   /** For the message of a test that fails. */
   value: string
   input: unknown
+  /** Where which text was put into which input, if it is a text that says something. */
+  text?: { good: unknown; path: Path; put: string }
 }
 
 /** Values by the name of their field, so that all but the hostile one is as it should be. */
@@ -34,19 +36,71 @@ export function* hostileInputs(
   known: KnownValues,
   // Unless that is known, every value goes alone.
   isTaken: IsTaken = () => false,
+  // A field goes the same way in every kind of input, and is tried in one of them.
+  isOneWay = false,
 ): Generator<HostileInput> {
+  const tried = new Set<string>()
   for (const variant of variantsOf(schema)) {
     const good = goodValue(variant, known)
     const fields = [...fieldsOf(variant, [])]
     for (const { path, schema: field } of fields) {
+      const what = JSON.stringify([path, field, read(good, path)])
+      if (isOneWay && tried.has(what)) continue
+      tried.add(what)
       const put = (value: unknown) => replaced(good, path, value)
       const isTakenHere = (value: unknown) => isTaken(put(value))
       for (const value of valuesFor(field, lastName(path), read(good, path), isTakenHere)) {
-        yield { field: path.join('.'), value: inShort(value), input: put(value) }
+        yield {
+          field: path.join('.'),
+          value: inShort(value),
+          input: put(value),
+          ...(isFreeText(field, lastName(path)) && isTelling(value) && { text: { good, path, put: value } }),
+        }
       }
     }
     yield* allDatesAlike(good, fields)
   }
+}
+
+/** What is blank may be why other fields are not looked at. */
+const isTelling = (value: unknown): value is string =>
+  typeof value === 'string' && /[\p{L}\p{N}]/u.test(value)
+
+/**
+ * Several texts in one input, each in a field of its own: when a call is done with all of them, it was done with each.
+ * What does not go together with others comes alone, and so do all texts of fields that were refused meanwhile.
+ */
+export function* joinTexts(
+  inputs: readonly HostileInput[],
+  isTaken: IsTaken,
+  refused: ReadonlySet<string>,
+): Generator<HostileInput[]> {
+  const waiting = new Map<unknown, Map<string, HostileInput[]>>()
+  for (const each of inputs) {
+    if (each.text === undefined) continue
+    const fields = waiting.get(each.text.good) ?? new Map<string, HostileInput[]>()
+    waiting.set(each.text.good, fields)
+    fields.set(each.field, [...(fields.get(each.field) ?? []), each])
+  }
+  for (const fields of waiting.values()) {
+    const most = Math.max(...[...fields.values()].map(({ length }) => length))
+    for (let round = 0; round < most; round += 1) {
+      const next = [...fields.values()].flatMap((texts) => texts[round] ?? [])
+      const together = next.filter(({ field }) => !refused.has(field))
+      const isWhole = together.length > 1 && isTaken(joined(together))
+      if (isWhole) yield together
+      for (const each of next) if (!isWhole || !together.includes(each)) yield [each]
+    }
+  }
+  for (const each of inputs) if (each.text === undefined) yield [each]
+}
+
+export function joined(inputs: readonly HostileInput[]): unknown {
+  const [first, ...others] = inputs
+  return others.reduce<unknown>(
+    (input, { text }) => (text ? replaced(input, text.path, text.put) : input),
+    first?.input,
+  )
 }
 
 export const goodInputs = (schema: JsonSchema, known: KnownValues): unknown[] =>
@@ -112,6 +166,9 @@ function valuesFor(schema: JsonSchema, name: string, good: unknown, isTaken: IsT
   if (/time$/i.test(name)) return [...HOSTILE_TIMES, ...HOSTILE_SHAPES]
   return [...HOSTILE_TEXTS, ...spoiled(typeof good === 'string' ? good : 'Maple', isTaken), ...HOSTILE_SHAPES]
 }
+
+const isFreeText = ({ type = 'string', format }: JsonSchema, name: string) =>
+  type === 'string' && format !== 'date' && !/time$/i.test(name)
 
 const farTooMany = (good: unknown) =>
   Array.isArray(good) && good.length > 0 ? [Array.from({ length: 1_000 }, () => good[0] as unknown)] : []

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { Agent } from 'node:http'
+import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import { createLogger } from '../platform/logger.ts'
 import { type Environment, parseSettings } from '../platform/settings.ts'
 import { serve } from '../serve.ts'
+import { keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
 import { createTestClock, TEST_NOW, type TestClock } from './test-clock.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -46,8 +47,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { demo = false, accounts = false, jobs = false, env = {} } = options
   const database = await testDatabase({ demo })
   if (accounts) await ensureDemoAccounts(database.db, TEST_NOW)
-  const dataDir = mkdtempSync(join(tmpdir(), 'kennel-server-'))
-  if (demo) cpSync(inject('demoFilesDir'), join(dataDir, 'files'), { recursive: true })
+  const demoFiles = inject('demoFilesDir')
+  const dataDir = mkdtempSync(join(dirname(demoFiles), 'server-'))
+  if (demo) linkAll(demoFiles, join(dataDir, 'files'))
   const clock = createTestClock()
   const serving = await serve({
     settings: parseSettings({
@@ -65,7 +67,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     jobs,
     say: () => {},
   })
-  const send = sender(serving.address)
+  const agent = keepAliveAgent()
+  const send = sender(agent, serving.address)
   return {
     url: serving.address,
     app: serving.app,
@@ -80,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         headers: { 'content-type': 'application/json', ...headers },
       }),
     stop: async () => {
+      agent.destroy()
       await serving.stop()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -87,16 +91,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
+/** The same files by other names: the store only ever replaces or removes one, and never writes into it. */
+function linkAll(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkAll(source, target)
+    else linkSync(source, target)
+  }
+}
+
 /** Each call comes from an address of its own, so that one test's limits never meet another's. */
 const sender =
-  (url: string) =>
-  async (path: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => {
+  (agent: Agent, url: string) =>
+  async (path: string, sent: Sent): Promise<TestAnswer> => {
     lastAddress++
     const address = `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
-    const response = await fetch(url + path, {
-      ...init,
-      headers: { 'x-forwarded-for': address, ...init.headers },
+    const { status, headers, text } = await sendRequest(agent, url + path, {
+      ...sent,
+      headers: { 'x-forwarded-for': address, ...sent.headers },
     })
-    const body = (await response.json()) as Envelope<unknown>
-    return { status: response.status, headers: response.headers, body }
+    return { status, headers, body: JSON.parse(text) as Envelope<unknown> }
   }

@@ -294,25 +294,3 @@ test('T16 a drawer of yesterday that nobody closed needs an answer, of whoever s
   await aClosedDay()
   expect(await tillAnswers(desk)).toEqual([])
 })
-
-test('O33 cash taken while the drawer is counted is counted, or refused, never lost', async () => {
-  await calls.open()
-  const { id } = await calls.till()
-  const client = await server.database.pool.connect()
-  await client.query('begin')
-  await client.query(`select id from till where id = $1 and status = 'open' for share`, [id])
-  const counting = calls.count(asPieces(20_000))
-  const order = await anOrder(server, { accountId: customer.id })
-  await client.query(
-    `insert into payment (order_id, provider, session, amount_cents, status, created_at, settled_at, method, till_id)
-     values ($1, 'desk', 'race-cash', 1000, 'paid', $2, $2, 'cash', $3)`,
-    [order.id, TEST_NOW, id],
-  )
-  await client.query('commit')
-  client.release()
-  expect(await counting).toMatchObject({
-    code: 200,
-    data: { expectedCents: 21_000, differenceCents: -1_000 },
-  })
-  await aClosedDay()
-})
