@@ -16,9 +16,11 @@ test('B2 B13 a room that is closed while the first booking of a night is made is
   await closing.query('update room set active = false where id = $1', [room.id])
   let isBooked = false
   const nights = [{ suiteTypeId: room.suite_type_id, night: '2027-05-05', rooms: 1 }]
-  const booking = moveSpace(db, { slots: [], days: [], nights }).then(() => {
+  const book = async () => {
+    await moveSpace(db, { slots: [], days: [], nights })
     isBooked = true
-  })
+  }
+  const booking = book()
   await untilSomeoneWaits(database, () => isBooked)
   await closing.query('commit')
   closing.release()
