@@ -79,9 +79,12 @@ async function receiveTooLittle(page: Page, orderId: number) {
   const came = sheet.getByLabel('What came')
   const asked = Number(await came.inputValue())
   await came.fill((asked - 3).toFixed(2))
-  await expect(sheet).toContainText('$3.00 short: it counts as part of what is owed.')
+  // The whole sentence: “-$3.00 short” would have it in it too.
+  await expect(
+    sheet.getByText('$3.00 short: it counts as part of what is owed.', { exact: true }),
+  ).toBeVisible()
   await sheet.getByRole('button', { name: 'Mark as received' }).click()
-  await expect(page.getByText(/is still owed\.$/)).toBeVisible()
+  await expect(page.getByText(/^\$\d+\.\d\d received\. \$\d+\.\d\d is still owed\.$/)).toBeVisible()
   const { rows } = await withDatabase((client) =>
     client.query<{ status: string; amount_cents: number }>(
       'select status, amount_cents from payment where order_id = $1 order by id',

@@ -59,6 +59,8 @@ test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, 
   await signOnTablet(page)
   await sheet.getByLabel('Gone through with the owner').check()
   await sheet.getByRole('button', { name: 'Check in Maple' }).click()
+  // Under an open sheet the page hears no keys.
+  await expect(sheet).toBeHidden()
   const play = panel(page, 'Play areas')
   await play.getByRole('button', { name: 'Maple' }).focus()
   await page.keyboard.press('2')

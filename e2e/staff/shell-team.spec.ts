@@ -102,6 +102,7 @@ async function changeTooLate(page: Page, faster: Page, third: StaffPerson) {
   await expect(changed).toContainText(`Malik, ${time}`)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'Leave it' }).click()
+  await expect(conflict).toBeHidden()
   await expect(sheet(page).getByRole('radio', { name: 'Groomer' })).toBeChecked()
   await sheet(page).getByRole('button', { name: 'Save' }).click()
   await conflict.getByRole('button', { name: 'Do it anyway' }).click()

@@ -37,6 +37,6 @@ const guards = (onOff: 'disable' | 'enable') =>
   KEPT.map((table) => `alter table ${table} ${onOff} trigger never_deleted;`).join(' ')
 
 const EMPTY = `${guards('disable')}
-  truncate ${COUNTED.join(', ')} cascade;
+  truncate ${COUNTED.join(', ')}, play_place cascade;
   ${guards('enable')}
   update promo_use_count set used = 0 where used > 0`

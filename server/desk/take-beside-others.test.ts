@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { settlePayment } from '../payments/settle-payment.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { byTerminal, withPayingGuest } from '../testing/at-the-desk.ts'
 import { aBooker } from '../testing/booking.ts'
+import { inLine } from '../testing/lock-waits.ts'
+import { settle } from '../testing/order-calls.ts'
 import { beginPayment, paymentNow } from '../testing/paying.ts'
 
 const { server, guest, order, take, paymentsOf } = withPayingGuest()
@@ -29,29 +30,34 @@ describe('O21 an open checkout on line', () => {
     expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
   })
 
-  test('that is paid at the same second: one of the two counts, the other is refused or goes back', async () => {
+  /** A checkout for all of it, about to be paid, and a terminal for all of it too. */
+  async function bothWays() {
     const begun = await beginPayment(server, guest, { id: order.id, what: 'all' })
     const now = await orderNow(server, order.id)
-    const state = {
-      status: 'paid' as const,
-      amountCents: begun.amountCents,
-      currency: 'cad',
-      charge: `race-${order.id}`,
-    }
-    const provider = (await paymentNow(server, begun.paymentId)).provider
-    const [answer] = await Promise.all([
-      take([byTerminal(now.balance_cents)], { order: now }),
-      settlePayment(server.app, { provider, session: begun.session, state }),
-    ])
-    const after = await orderNow(server, order.id)
-    expect(after).toMatchObject({ status: 'confirmed', balance_cents: 0 })
-    const desk = (await paymentsOf(order.id)).filter(({ method }) => method === 'terminal')
-    expect(desk).toHaveLength(answer.code === 200 ? 1 : 0)
-    expect(answer.code === 200 ? 'taken' : answer.msg).toBe(
-      answer.code === 200
-        ? 'taken'
-        : `A card payment of $${(begun.amountCents / 100).toFixed(2)} has just come in. $0.00 is owed.`,
-    )
+    const desk = () => take([byTerminal(now.balance_cents)], { order: now })
+    return { begun, desk, card: () => settle(server, begun.paymentId) }
+  }
+
+  test('that is paid while the desk takes it: the card’s money goes back', async () => {
+    const { begun, desk, card } = await bothWays()
+    const [taken] = await inLine(server.database, guest.id, [desk, card])
+    expect(taken.code).toBe(200)
+    expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
+    expect(await paymentNow(server, begun.paymentId)).toMatchObject({
+      status: 'paid',
+      refunded_cents: begun.amountCents,
+    })
+  })
+
+  test('that is paid just before the desk takes it: the desk is told, and takes nothing', async () => {
+    const { begun, desk, card } = await bothWays()
+    const [, taken] = await inLine(server.database, guest.id, [card, desk])
+    expect(taken).toMatchObject({
+      code: 409,
+      msg: `A card payment of $${(begun.amountCents / 100).toFixed(2)} has just come in. $0.00 is owed.`,
+    })
+    expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
+    expect(await paymentsOf(order.id)).toHaveLength(1)
   })
 })
 

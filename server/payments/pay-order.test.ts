@@ -137,6 +137,8 @@ describe('paying for an order', () => {
     ['no_show', 'can’t be paid'],
   ])('refuses an order that is %s with a sentence', async (status, words) => {
     await setStatus(status)
+    // What is still owed on an order that is off is paid; here nothing is.
+    await server.database.pool.query('update customer_order set balance_cents = 0 where id = $1', [order.id])
     const { body } = await askToPay(server, customer, { id: order.id })
     expect(body).toMatchObject({ code: 409, msg: expect.stringContaining(words) as string })
   })

@@ -7,6 +7,7 @@ import { aStaffMember } from '../testing/a-staff-member.ts'
 import { orderNow } from '../testing/an-order.ts'
 import { aBooker, type Booker, create, someDays } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
+import { inLine } from '../testing/lock-waits.ts'
 import { pay, placed } from '../testing/order-calls.ts'
 import { staffSend } from '../testing/staff-calls.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -96,15 +97,29 @@ test('O27 what days are used of it does not go back', async () => {
   })
 })
 
-test('O27 a day booked with the pass while its price goes back: one of the two', async () => {
-  const [booked, refunded] = await Promise.all([
-    create(server, booker, someDays([booker.dogId], { usePasses: true })),
-    refund(PRICE),
-  ])
-  const used = (await entries())
+const aDayOfThePass = () => create(server, booker, someDays([booker.dogId], { usePasses: true }))
+const used = async () =>
+  (await entries())
     .filter(({ units, why }) => units < 0 && why !== 'Refunded')
     .reduce((sum, { units }) => sum - units, 0)
-  expect(booked.code === 200 || refunded.code === 200).toBe(true)
-  expect(used > 0 && refunded.code === 200).toBe(false)
-  expect(await pass()).toEqual({ units_left: used > 0 ? 10 - used : 0 })
+
+test('O27 a day is booked with the pass, its price is asked back at that moment: the day stays, the money too', async () => {
+  const [booked, refunded] = await inLine(server.database, booker.id, [aDayOfThePass, () => refund(PRICE)])
+  expect(booked.code).toBe(200)
+  const units = await used()
+  expect(units).toBeGreaterThan(0)
+  const most = Math.floor((PRICE * (10 - units)) / 10)
+  expect(refunded).toMatchObject({
+    code: 400,
+    msg: `Part of this pass is used. Only $${(most / 100).toFixed(2)} of its price can go back. Nothing was done.`,
+  })
+  expect(await pass()).toEqual({ units_left: 10 - units })
+})
+
+test('O27 its price goes back, a day is booked with the pass at that moment: the day is not paid by it', async () => {
+  const [refunded, booked] = await inLine(server.database, booker.id, [() => refund(PRICE), aDayOfThePass])
+  expect(refunded.code).toBe(200)
+  expect(await used()).toBe(0)
+  expect(await pass()).toEqual({ units_left: 0 })
+  expect((await orderNow(server, placed(booked).id)).balance_cents).toBeGreaterThan(0)
 })

@@ -18,3 +18,29 @@ export async function untilSomeoneWaits(
     { timeout: 10_000, interval: 20 },
   )
 }
+
+/**
+ * Two at the same moment, in an order that is certain: the household is held until each call waits for it behind the
+ * one before, and then let go. Answers as the calls do.
+ */
+export async function inLine<const T extends readonly (() => Promise<unknown>)[]>(
+  database: TestDatabase,
+  accountId: number,
+  calls: T,
+): Promise<{ [Call in keyof T]: Awaited<ReturnType<T[Call]>> }> {
+  const held = await database.pool.connect()
+  const begun: Promise<unknown>[] = []
+  let done = 0
+  try {
+    await held.query('begin')
+    await held.query('select from account where id = $1 for no key update', [accountId])
+    for (const call of calls) {
+      begun.push(call().finally(() => (done += 1)))
+      await untilSomeoneWaits(database, () => done > 0, begun.length)
+    }
+    await held.query('commit')
+    return (await Promise.all(begun)) as { [Call in keyof T]: Awaited<ReturnType<T[Call]>> }
+  } finally {
+    held.release()
+  }
+}

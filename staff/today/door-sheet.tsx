@@ -38,8 +38,12 @@ export function DoorSheet({ orderId, version, step, date, onClose }: DoorSheetPr
       live: ['order', 'vaccine', 'interview'],
     },
   )
-  // What was read when it was open before is not shown once the list knows better.
-  const isOld = read.data !== undefined && read.data.version < version
+  // What was read when it was open before is not shown once the list knows better; what is shown stays while it is read anew.
+  const isCurrent = read.data !== undefined && read.data.version >= version
+  const [shown, setShown] = useState<number | null>(null)
+  if (isCurrent && shown !== orderId) setShown(orderId)
+  if (orderId === null && shown !== null) setShown(null)
+  const isOld = read.data !== undefined && !isCurrent && shown !== orderId
   const others = usePresence('order', orderId)
   const names = read.data === undefined ? '' : nameList(read.data.dogs.map(({ name }) => name))
   return (

@@ -16,8 +16,9 @@ export function ConflictDialog() {
   if (conflict !== null && conflict !== last) setLast(conflict)
   const close = () => openConflict.change(null)
   const doAnyway = () => {
+    const asked = openConflict.read()
     close()
-    conflict?.doAnyway()
+    asked?.doAnyway()
   }
   return (
     <Dialog

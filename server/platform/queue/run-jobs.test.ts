@@ -87,7 +87,8 @@ const takeDatabaseAway = async () => {
   await runAsAdmin(inject('databaseUrl'), `alter database ${name} with allow_connections false`)
   await runAsAdmin(
     inject('databaseUrl'),
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    // PostgreSQL's own sweepers there are not ours to end.
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
   )
   return () => runAsAdmin(inject('databaseUrl'), `alter database ${name} with allow_connections true`)
 }
