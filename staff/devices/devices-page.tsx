@@ -1,5 +1,5 @@
 import './devices-page.css'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Device, staffDevice } from '#contract/staff/yard/devices.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -118,7 +118,7 @@ function DeviceRow({ device }: { device: Device }) {
 function useFocusMoved(isTyping: boolean) {
   const row = useRef<HTMLLIElement>(null)
   const was = useRef(isTyping)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current === isTyping) return
     was.current = isTyping
     row.current?.querySelector<HTMLElement>(isTyping ? 'input' : 'button')?.focus()

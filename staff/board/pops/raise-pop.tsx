@@ -102,7 +102,7 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
         <StaffIcon name="info" />
         <span>
           Whoever books it stands under <b>No room yet</b> until you give them a room. Every raised night is
-          listed in the report.
+          marked on the board and stands in the log.
         </span>
       </p>
     </BoardPop>
