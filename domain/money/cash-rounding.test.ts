@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashRounding, changeDue, coinsFor, inCash } from './cash-rounding.ts'
+import { cashRounding, changeDue, coinsFor, handedOver, inCash } from './cash-rounding.ts'
 
 test.each([
   [11_600, 0, 11_600],
@@ -19,6 +19,18 @@ test('O23 the change is what was tendered above the rounded sum; too little give
   expect(changeDue(11_603, 12_000)).toBe(395)
   expect(changeDue(11_603, 11_605)).toBe(0)
   expect(changeDue(11_603, 11_600)).toBe(null)
+})
+
+test('O24 what is handed over is rounded in its cash part alone', () => {
+  expect(handedOver([{ way: 'cash', amountCents: 13_387 }])).toBe(13_385)
+  expect(handedOver([{ way: 'terminal', amountCents: 13_387 }])).toBe(13_387)
+  expect(
+    handedOver([
+      { way: 'cash', amountCents: 2_003 },
+      { way: 'cheque', amountCents: 101 },
+    ]),
+  ).toBe(2_106)
+  expect(handedOver([])).toBe(0)
 })
 
 test('O23 the coins to give add up to the change, largest first', () => {

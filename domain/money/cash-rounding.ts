@@ -1,3 +1,5 @@
+import { sumOf } from './money.ts'
+
 const LEAST_COIN_CENTS = 5
 
 /** Cash alone is rounded to the nearest five cents, after tax: so much more, or less, lies in the drawer. */
@@ -6,6 +8,10 @@ export const cashRounding = (cents: number): number =>
 
 /** What is paid in cash for an amount. */
 export const inCash = (cents: number): number => cents + cashRounding(cents)
+
+/** What is handed over for all parts: of cash what goes into the drawer, of the rest every cent. */
+export const handedOver = (parts: readonly { way: string; amountCents: number }[]): number =>
+  sumOf(parts.map(({ way, amountCents }) => (way === 'cash' ? inCash(amountCents) : amountCents)))
 
 /** What goes back over the counter; null while less was tendered than is to be paid. */
 export function changeDue(cents: number, tenderedCents: number): number | null {

@@ -1,5 +1,6 @@
 import type { staffTake, TakePart } from '#contract/staff/money/take.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
@@ -67,7 +68,7 @@ export async function takePayment(
   return {
     data: toTaken(after, changeCents),
     msg: [
-      `${exactPrice(sumOf(input.parts.map(({ amountCents }) => amountCents)))} taken.`,
+      `${exactPrice(handedOver(input.parts))} taken.`,
       ...(changeCents > 0 ? [`Give ${exactPrice(changeCents)} change.`] : []),
     ].join(' '),
     changes: [

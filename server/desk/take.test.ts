@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { staffTake } from '#contract/staff/money/take.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { anOpenTill, closeTills } from '../testing/a-till.ts'
@@ -123,7 +124,11 @@ describe('O21 taking a payment', () => {
     const odd = await owing((8 - (order.balance_cents % 5)) % 5 || 3)
     expect(odd.balance_cents % 5).toBe(3)
     const answer = await take([inCash(odd.balance_cents, odd.balance_cents + 2)], { order: odd })
-    expect(answer).toMatchObject({ code: 200, data: { balanceCents: 0, changeCents: 0 } })
+    expect(answer).toMatchObject({
+      code: 200,
+      msg: `${exactPrice(odd.balance_cents + 2)} taken.`,
+      data: { balanceCents: 0, changeCents: 0 },
+    })
     expect(await paymentsOf(order.id)).toMatchObject([
       { amount_cents: odd.balance_cents, rounding_cents: 2, tendered_cents: odd.balance_cents + 2 },
     ])

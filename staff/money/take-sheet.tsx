@@ -1,6 +1,7 @@
 import './money.css'
 import { useEffect, useRef, useState } from 'react'
 import { type OrderMoney, staffTake } from '#contract/staff/money/take.ts'
+import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
@@ -44,7 +45,7 @@ function TakeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) 
   const wantedCents = { due: money.dueCents, all: owedCents, other: typedCents(typed) ?? 0 }[howMuch]
   const totalCents = wantedCents + (typedCents(tip.amount) ?? 0)
   const sent = toParts(parts, totalCents)
-  const takenCents = sumOf((sent ?? []).map(({ amountCents }) => amountCents))
+  const takenCents = handedOver(sent ?? [])
   const whyNot =
     wantedCents > owedCents
       ? `That is ${exactPrice(wantedCents - owedCents)} more than is owed. A tip has its own field.`

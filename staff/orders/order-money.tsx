@@ -76,6 +76,9 @@ export function OrderMoneyPanel({ order, children }: { order: StaffOrder; childr
               shortDay(new Date(payment.settledAt ?? payment.createdAt)),
               payment.takenBy === null ? '' : `by ${payment.takenBy}`,
               payment.reference,
+              payment.roundingCents === 0
+                ? ''
+                : `${exactPrice(payment.amountCents + payment.roundingCents)} in cash`,
               PAYMENT_STATES[payment.status] ?? '',
             ]}
             paper={payment.receiptPath}

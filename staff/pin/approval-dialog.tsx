@@ -23,6 +23,8 @@ export function ApprovalDialog() {
       title="Needs a manager"
       width={WIDTH}
       hasCloseArea={false}
+      // Where there is nobody to choose, the PIN is next.
+      beginsInFirstField={last?.approvers.length === 1}
       isBusy={isSending}
       footer={
         <>

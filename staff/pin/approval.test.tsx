@@ -7,6 +7,7 @@ import { toasts } from '#ui/toast/toast.ts'
 import { openConflict } from '../write/conflict.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { openApproval } from './approval.ts'
+import { ApprovalDialog } from './approval-dialog.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { signed } from './signer.tsx'
 
@@ -106,4 +107,18 @@ test('D13 a signature is a name and a whole PIN', () => {
   expect(signed({ accountId: null, pin: '2580' })).toBeNull()
   expect(signed({ accountId: 4, pin: '258' })).toBeNull()
   expect(signed(DANA)).toEqual(DANA)
+})
+
+test.each([
+  { approvers: ['Dana'], where: 'in the PIN', focused: 'pin' },
+  { approvers: ['Dana', 'Asha'], where: 'before the names', focused: undefined },
+])('§0.3 with $approvers.length to approve it, typing begins $where', ({ approvers, focused }) => {
+  openApproval.change({
+    msg: 'This needs a manager.',
+    approvers: approvers.map((name, index) => ({ id: index, name })),
+    approve: () => Promise.resolve(null),
+    giveUp: () => undefined,
+  })
+  render(<ApprovalDialog />)
+  expect(document.activeElement?.getAttribute('name') ?? undefined).toBe(focused)
 })

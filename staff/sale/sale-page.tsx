@@ -3,6 +3,7 @@ import './sale.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SaleTerms, staffSale } from '#contract/staff/money/sale.ts'
+import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { type PricedSale, priceSale } from '#domain/money/sale.ts'
@@ -160,7 +161,7 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
               </p>
               <button type="submit" className="button primary" disabled={whyNot !== '' || sell.isSending}>
                 {paysNow
-                  ? `Take ${exactPrice(sent === null ? totalCents : takenCents)}`
+                  ? `Take ${exactPrice(sent === null ? totalCents : handedOver(sent))}`
                   : `Sell for ${exactPrice(totalCents)}`}
                 <kbd aria-hidden="true">Ctrl ↵</kbd>
               </button>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useStore } from '#ui/store.ts'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { KeysSheet } from '../keys/keys-sheet.tsx'
+import { useKeptFocus } from '../keys/use-kept-focus.ts'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
 import { LockScreen } from '../lock/lock-screen.tsx'
@@ -70,6 +71,7 @@ function Frame() {
   useYard()
   useIdleLock(me.lockMinutes)
   useOwnTraces()
+  useKeptFocus()
   // U4: what somebody may do changes on their open pages too.
   useLive(['team'], () => void askWho())
   useShellKeys({

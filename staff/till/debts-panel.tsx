@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type Debt, staffDebt } from '#contract/staff/money/debts.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -26,11 +27,11 @@ export function DebtsPanel() {
               {debts.map((debt) => (
                 <li key={debt.orderId}>
                   <span className="till-what">
-                    <span>
+                    <Link className="text-link" to={`/staff/orders/${debt.orderId}`}>
                       {debt.owner}, {debt.dogs.length > 0 ? nameList(debt.dogs) : debt.code}
-                    </span>
+                    </Link>
                     <span className="muted">
-                      {debt.code}, {shortDate(debt.lastDate)}, {counted(debt.ageDays, 'day')} ago
+                      {debt.code}, {isNew(debt) ? 'gone today' : `${shortDate(debt.lastDate)}, ${ago(debt)}`}
                     </span>
                   </span>
                   <span className="till-sum">{exactPrice(debt.owedCents)}</span>
@@ -52,6 +53,10 @@ export function DebtsPanel() {
     </Panel>
   )
 }
+
+/** Whoever leaves early has gone before the booked last day. */
+const isNew = ({ ageDays }: Debt) => ageDays === 0
+const ago = ({ ageDays }: Debt) => `${counted(ageDays, 'day')} ago`
 
 function WriteOffSheet({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const [why, setWhy] = useState('')
@@ -90,8 +95,8 @@ function WriteOffSheet({ debt, onClose }: { debt: Debt; onClose: () => void }) {
       >
         <FormFailure text={off.failure} />
         <p className="answer-text">
-          {debt.owner} has owed {exactPrice(debt.owedCents)} since {shortDate(debt.lastDate)}. Only a manager
-          can give it up.
+          {debt.owner} has owed {exactPrice(debt.owedCents)} since{' '}
+          {isNew(debt) ? 'today' : shortDate(debt.lastDate)}. Only a manager can give it up.
         </p>
         <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
         <button type="submit" hidden />

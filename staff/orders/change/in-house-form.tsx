@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Changeable } from '#contract/staff/orders/change.ts'
 import { nameList } from '#domain/name-list.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
@@ -15,17 +16,21 @@ export function InHouseForm({ booking, onClose }: { booking: Changeable; onClose
   const [seen] = useState(booking)
   const options = optionsOf(seen)
   const [what, setWhat] = useState<What>(options[0]?.value ?? 'groom')
-  const choice =
-    options.length > 1 ? (
-      <Segmented
-        label="What changes"
-        name="what"
-        value={what}
-        options={options}
-        onChange={setWhat}
-        isLabelHidden
-      />
-    ) : null
+  const choice = (
+    <>
+      {options.length > 1 && (
+        <Segmented
+          label="What changes"
+          name="what"
+          value={what}
+          options={options}
+          onChange={setWhat}
+          isLabelHidden
+        />
+      )}
+      {(what === 'longer' || what === 'shorter') && <TwoSteps />}
+    </>
+  )
   const props: InHouseProps = {
     booking: seen,
     onClose,
@@ -45,6 +50,17 @@ export function InHouseForm({ booking, onClose }: { booking: Changeable; onClose
       return what satisfies never
   }
 }
+
+/** B11: a room changes where it can be seen who else sleeps there. */
+const TwoSteps = () => (
+  <p className="muted">
+    Days and room are two steps: the days here, the room{' '}
+    <Link className="text-link" to="/staff/board">
+      on the board
+    </Link>
+    .
+  </p>
+)
 
 const optionsOf = ({ can }: Changeable): { value: What; label: string }[] => [
   ...(can.extend ? [{ value: 'longer' as const, label: 'Longer' }] : []),

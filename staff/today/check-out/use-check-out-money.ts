@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { staffCharges } from '#contract/staff/money/charges.ts'
+import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
 import { newPart, toParts, whyNotTaken } from '../../money/part-draft.ts'
@@ -54,7 +55,8 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
     isPaying,
     /** What would stay owed after it. */
     leftCents: totalCents - takenCents,
-    takenCents,
+    /** What is handed over now. */
+    takenCents: handedOver(sent ?? []),
     whyNot: whyNotPaid(),
     toSend: () =>
       maySee && decisions !== null && sent !== null
