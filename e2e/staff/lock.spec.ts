@@ -7,6 +7,16 @@ async function typePin(page: Page, pin: string) {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
 }
 
+/** W19: the keys stay where they were. */
+async function renameByKeys(page: Page) {
+  await page.getByRole('button', { name: 'Rename Desk tablet' }).press('Enter')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toBeFocused()
+  await name.fill('Yard tablet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename Yard tablet' })).toBeFocused()
+}
+
 test('W10 W19 an idle screen locks over what is typed, names who can take over, and opens with the PIN', async ({
   page,
 }) => {
@@ -22,6 +32,7 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
   await page.getByRole('button', { name: 'Name this device' }).click()
   await expect(page.getByText('This one')).toBeVisible()
   await expectGoodAtBothWidths(page)
+  await renameByKeys(page)
   await follow(page, '/staff/incidents?report=new')
   const words = page.getByRole('dialog', { name: 'Report an incident' }).getByLabel('What happened')
   await words.fill('Slipped on the wet ramp.')

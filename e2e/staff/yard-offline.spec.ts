@@ -38,6 +38,9 @@ test(
     await follow(page, `/staff/incidents?report=new&dog=${dogId}`)
     await test.step('an incident’s words and its photo are sent later', () =>
       reportOffline(page, context, dogId))
+    await test.step('one lost answer: what is kept stands in, and only until the server answers', () =>
+      loseOneAnswer(page))
+    await test.step('a new version is offered, never over what is typed', () => offerUpdate(page))
   },
 )
 
@@ -91,4 +94,39 @@ async function reportOffline(page: Page, context: BrowserContext, dogId: number)
     ),
   )
   expect(rows).toEqual([{ what_happened: 'Cut a paw on the fence.', pictures: 1 }])
+}
+
+/** The list of the reports is not kept here: without the server there would be none. */
+async function loseOneAnswer(page: Page) {
+  await follow(page, '/staff/rounds/now')
+  let lost = 0
+  await page.route('**/api/staffIncident/getIncidents**', (route) => {
+    lost += 1
+    return lost === 1 ? route.abort() : route.continue()
+  })
+  await page.reload()
+  await follow(page, '/staff/incidents')
+  await expect(page.getByText('Nothing went wrong.')).toBeVisible()
+  expect(lost).toBe(1)
+  await expect(page.getByRole('link', { name: /Injury/ }).first()).toBeVisible({ timeout: 25_000 })
+  await page.unroute('**/api/staffIncident/getIncidents**')
+}
+
+async function offerUpdate(page: Page) {
+  await page.getByRole('button', { name: 'Report an incident' }).click()
+  const words = page.getByRole('dialog', { name: 'Report an incident' }).getByLabel('What happened')
+  await words.fill('Dug under the fence.')
+  await page.evaluate(() => {
+    const data = { entry: '/staff/assets/newer.js' }
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  })
+  const note = page.getByText('A new version is ready.')
+  await page.waitForTimeout(2_500)
+  await expect(note).toHaveCount(0)
+  await expect(words).toHaveValue('Dug under the fence.')
+  await words.fill('')
+  await page.keyboard.press('Escape')
+  await expect(note).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

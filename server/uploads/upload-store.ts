@@ -28,13 +28,12 @@ export function findUpload(db: Database, accountId: number, fileName: string) {
 /** A picture that somebody of the team sent for another of it: it is kept as long as that one uses it. */
 export async function lendUpload(
   db: Database,
-  { to, fileName }: { to: number; fileName: string },
+  { from, to, fileName }: { from: number; to: number; fileName: string },
 ): Promise<void> {
   await sql`/* lend_upload */
     insert into upload (account_id, file_name, thumbnail, type, size_bytes, created_at)
     select ${to}, sent.file_name, sent.thumbnail, sent.type, sent.size_bytes, sent.created_at
-    from upload as sent join account on account.id = sent.account_id and account.role <> 'customer'
-    where sent.file_name = ${fileName} order by sent.created_at desc limit 1
+    from upload as sent where sent.account_id = ${from} and sent.file_name = ${fileName}
     on conflict do nothing`.execute(db)
 }
 

@@ -38,6 +38,8 @@ export interface ItemToDo {
   offsetMs: number
   /** Whose PIN came with the call. */
   signers: ReadonlySet<number>
+  /** Whose session it comes by. */
+  senderId: number
   /** Whom it names did it in their own session, or has entered their PIN. */
   isSigned: boolean
 }
@@ -136,9 +138,9 @@ async function doIncident(
   return { ...toDone(done), became: { incident_id: done.data.id } }
 }
 
-/** They were sent in the session's name, whoever took them. */
-async function lendPictures({ tx, caller }: ItemToDo, names: readonly string[]): Promise<void> {
-  for (const fileName of names) await lendUpload(tx, { to: caller.accountId, fileName })
+/** They were sent in the session's name, whoever took them; what others have sent is theirs. */
+async function lendPictures({ tx, caller, senderId }: ItemToDo, names: readonly string[]): Promise<void> {
+  for (const fileName of names) await lendUpload(tx, { from: senderId, to: caller.accountId, fileName })
 }
 
 /** What happened at the door is judged by the day on which it happened. */

@@ -188,15 +188,16 @@ describe('W17 D20 an incident with photos', () => {
     ])
   })
 
-  test('W17 a customer’s picture, or one that was not sent, is no picture of ours', async () => {
+  test('W17 a customer’s picture, another’s of the team, or one that was not sent, is not theirs to report with', async () => {
     await aBookedStay()
-    const { name } = await uploadFile(server, 'mine.jpg', guest.headers, 61)
-    const items = [name, 'nothing.jpg'].map((one) =>
+    const mine = await uploadFile(server, 'mine.jpg', guest.headers, 61)
+    const doras = await uploadFile(server, 'doras.jpg', people.dora.headers, 62)
+    const items = [mine.name, doras.name, 'nothing.jpg'].map((one) =>
       anItem(people.rob, 'incident', anIncident(randomUUID(), [one]), { madeAt: THEN }),
     )
     const answer = await sync(people.rob, items)
     const refused = { outcome: 'refused', msg: 'Please send the picture first.' }
-    expect(answer.items).toMatchObject([refused, refused])
+    expect(answer.items).toMatchObject([refused, refused, refused])
   })
 
   test('W17 its time is as wrong as the clock, and never ahead', async () => {

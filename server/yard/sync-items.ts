@@ -71,13 +71,14 @@ const TIMES = {
   ahead: 'By its time this is still to come. It stays on this device: please check its time.',
 }
 
+/** Where the contract has no sentence of its own: only a page that is out of date sends such a thing. */
+const UNREADABLE = 'We couldn’t read this. It stays on this device: please reload the page and send it again.'
+
 async function syncOne(syncing: Syncing, sent: { id: string }): Promise<SyncAnswer> {
   const { id } = sent
   const refused = (reason: string, msg: string) => answerOf(id, { outcome: 'refused', reason, msg })
-  const parsed = SyncItem.safeParse(sent)
-  if (!parsed.success) {
-    return refused('bad-request', parsed.error.issues[0]?.message ?? 'We couldn’t read this.')
-  }
+  const parsed = SyncItem.safeParse(sent, { error: () => UNREADABLE })
+  if (!parsed.success) return refused('bad-request', parsed.error.issues[0]?.message ?? UNREADABLE)
   const { app, key, now, offsetMs } = syncing
   const item = parsed.data
   const bodyHash = hashOf(item)
@@ -156,6 +157,7 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
     now,
     offsetMs,
     signers: signatures.signers,
+    senderId: call.caller.accountId,
     isSigned,
   })
   const origin = { madeAt: at, ...(!isOwn && { sentBy: signatures.sender, isSigned }) }

@@ -1,5 +1,5 @@
 import './devices-page.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Device, staffDevice } from '#contract/staff/yard/devices.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -46,7 +46,7 @@ function DeviceTable({ devices }: { devices: readonly Device[] }) {
   return (
     <ul className="device-list">
       {devices.map((device) => (
-        <DeviceRow key={`${device.id} ${device.version}`} device={device} />
+        <DeviceRow key={device.id} device={device} />
       ))}
     </ul>
   )
@@ -55,6 +55,8 @@ function DeviceTable({ devices }: { devices: readonly Device[] }) {
 function DeviceRow({ device }: { device: Device }) {
   const { id, version, name, madeBy, lastSeenAt, isThis } = device
   const [typed, setTyped] = useState<string | null>(null)
+  const isTyping = typed !== null
+  const row = useFocusMoved(isTyping)
   const rename = useStaffWrite(staffDevice.renameDevice, { onDone: () => setTyped(null) })
   const end = useStaffWrite(staffDevice.endDevice, { onDone: saySaved })
   const askToEnd = async () => {
@@ -63,9 +65,9 @@ function DeviceRow({ device }: { device: Device }) {
       await end.send({ id, version })
   }
   const seen = new Date(lastSeenAt)
-  if (typed !== null) {
+  if (isTyping) {
     return (
-      <li>
+      <li ref={row}>
         <form
           aria-label={`Rename ${name}`}
           onSubmit={(event) => {
@@ -85,7 +87,7 @@ function DeviceRow({ device }: { device: Device }) {
     )
   }
   return (
-    <li>
+    <li ref={row}>
       <span>
         <b>{name}</b> {isThis && <span className="tag good">This one</span>}
         <small>
@@ -110,6 +112,18 @@ function DeviceRow({ device }: { device: Device }) {
       </button>
     </li>
   )
+}
+
+/** The button gives way to the field and comes back: whoever uses keys goes with it. */
+function useFocusMoved(isTyping: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const was = useRef(isTyping)
+  useEffect(() => {
+    if (was.current === isTyping) return
+    was.current = isTyping
+    row.current?.querySelector<HTMLElement>(isTyping ? 'input' : 'button')?.focus()
+  }, [isTyping])
+  return row
 }
 
 const NOT_KEPT = 'This browser keeps nothing, so it could not be known again. Leave the private window first.'

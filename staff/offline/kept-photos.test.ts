@@ -22,7 +22,7 @@ test('W16 a report names the photos that are only here, and the server’s names
   })
 })
 
-test('W17 a photo is sent once, though the page dies before its report is', async () => {
+test('W17 a photo is sent once, though the page dies before its report is; whoever is here next sends it as theirs', async () => {
   const table = inMemory<KeptPhoto>()
   await table.put('p1', { id: 'p1', blob: new Blob(['x']), name: 'paw.jpg', sentAs: null })
   let sent = 0
@@ -30,8 +30,10 @@ test('W17 a photo is sent once, though the page dies before its report is', asyn
     sent += 1
     return { name: `${sent}.webp`, path: '', thumbnailPath: null } as never
   }
-  expect(await sendPhoto('p1', { table, send })).toBe('1.webp')
-  expect(await sendPhoto('p1', { table, send })).toBe('1.webp')
+  expect(await sendPhoto('p1', 7, { table, send })).toBe('1.webp')
+  expect(await sendPhoto('p1', 7, { table, send })).toBe('1.webp')
   expect(sent).toBe(1)
-  await expect(sendPhoto('p9', { table, send })).rejects.toThrow('not kept here')
+  expect(await sendPhoto('p1', 8, { table, send })).toBe('2.webp')
+  expect(await sendPhoto('p1', 8, { table, send })).toBe('2.webp')
+  await expect(sendPhoto('p9', 7, { table, send })).rejects.toThrow('not kept here')
 })

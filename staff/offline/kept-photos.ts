@@ -10,6 +10,8 @@ export interface KeptPhoto {
   name: string
   /** What the server calls it, once it has it. */
   sentAs: string | null
+  /** In whose session it was sent: a picture is lent by its sender only. */
+  sentBy?: number
 }
 
 const KEPT = 'kept:'
@@ -47,16 +49,20 @@ export async function sendOrKeep(file: File): Promise<Photo> {
   }
 }
 
-/** Sends it unless it was sent before, and remembers that it was: a crash sends no photo twice. */
+/**
+ * Sends it unless this person's session has, and remembers that it did: a crash sends no photo twice, and whoever is here
+ * next sends it as their own.
+ */
 export async function sendPhoto(
   id: string,
+  by: number,
   { table = photoTable, send = upload }: { table?: KeptTable<KeptPhoto>; send?: typeof upload } = {},
 ): Promise<string> {
   const photo = await table.get(id)
   if (photo === undefined) throw new Error('the photo is not kept here')
-  if (photo.sentAs !== null) return photo.sentAs
+  if (photo.sentAs !== null && photo.sentBy === by) return photo.sentAs
   const { name } = await send(photo.blob, photo.name)
-  await table.put(id, { ...photo, sentAs: name })
+  await table.put(id, { ...photo, sentAs: name, sentBy: by })
   return name
 }
 

@@ -31,7 +31,7 @@ const outbox = createOutbox({
   table: keptTable<Queued>('queue'),
   ready: async ({ kind, madeAt, by, payload, photos }) => {
     const names = new Map<string, string>()
-    for (const id of photos) names.set(id, await sendPhoto(id))
+    for (const id of photos) names.set(id, await sendPhoto(id, whoIsHere().id))
     return { kind, madeAt, byAccountId: by.id, payload: withSentNames(payload, names) }
   },
   sync: (items, signatures) =>

@@ -51,7 +51,8 @@ export function useStaffRead<E extends Endpoint>(
               }),
       // Whoever comes back to a page sees what it showed, and what is new as soon as it is here.
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : false),
+      refetchInterval: ({ state }) =>
+        state.status === 'error' || wasRecalled(state.data) ? TRY_AGAIN_MS : false,
       networkMode: 'always',
     },
     queryClient,
@@ -70,13 +71,22 @@ export function useStaffRead<E extends Endpoint>(
   }
 }
 
+const recalled = new WeakSet<object>()
+/** What this device kept stands in only until the server answers, also when a single call was lost. */
+const wasRecalled = (data: unknown): boolean =>
+  offlineSince() === null && typeof data === 'object' && data !== null && recalled.has(data)
+
 /** W16: without a network, what this device keeps; never in place of something newer that is shown already. */
 async function readOrRecall<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   { signal, isShown }: { signal: AbortSignal; isShown: boolean },
 ): Promise<OutputOf<E>> {
-  const recall = async () => (isShown ? undefined : ((await yardAnswer(endpoint.path, input)) as OutputOf<E>))
+  const recall = async () => {
+    const kept = isShown ? undefined : await yardAnswer(endpoint.path, input)
+    if (typeof kept === 'object' && kept !== null) recalled.add(kept)
+    return kept as OutputOf<E> | undefined
+  }
   if (offlineSince() !== null) {
     const kept = await recall()
     if (kept !== undefined) return kept

@@ -16,7 +16,7 @@ test.each([
   expect(doneWords(board, { ...night, stays })).toBe(words)
 })
 
-test('B7: in house the toast names the room of tonight, not the one slept in so far', () => {
+test('B11: in house the toast names the room of tonight, not the one slept in so far', () => {
   const slept = aStay({ id: 1, roomId: 11, arrival: '2026-12-20', departure: '2026-12-22' })
   const tonight = { ...slept, id: 7, roomId: 12, arrival: '2026-12-22', departure: '2026-12-24' }
   const stays = [slept, tonight]
