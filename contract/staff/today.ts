@@ -48,6 +48,8 @@ const TodayRow = z.object({
   isInHouse: z.boolean(),
   /** O12: pinned notes on the booking, its dogs, its owner and its rooms. */
   pinned: z.array(PinnedNote),
+  /** O8: when its space is given up, while it is only held. */
+  holdUntil: z.iso.datetime().nullable(),
   /** W18: false while somebody’s PIN is still to come for who came, went or stayed away. */
   isSigned: z.boolean(),
   /** Null for whoever may not see sums. */

@@ -99,9 +99,12 @@ test(
     await page.getByRole('radio', { name: 'Hold only' }).check()
     const hold = page.getByRole('button', { name: 'Hold without deposit' })
     await expect(hold).toBeEnabled()
+    const filled = Date.now() - began
     await expectGoodAtBothWidths(page)
+    const pressed = Date.now()
     await hold.click()
     await expect(page.getByRole('heading', { name: /^EV-.* is booked$/ })).toBeVisible()
-    expect((Date.now() - began) / 1000).toBeLessThan(2 * MOST_SECONDS)
+    // The look at the page in between is ours, not the desk's.
+    expect((filled + Date.now() - pressed) / 1000).toBeLessThan(MOST_SECONDS)
   },
 )

@@ -80,6 +80,7 @@ export async function readCustomer(
       firstDate: order.first_date,
       lastDate: order.last_date,
       isToCome: order.is_to_come,
+      holdUntil: order.hold_until?.toISOString() ?? null,
       dogs: order.dogs,
       totalCents: sumOf(totalOf(order.id)),
       balanceCents: sumOf(order.balance_cents),

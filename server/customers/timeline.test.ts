@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aBooker } from '../testing/booking.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
+import { takenAtDesk } from '../testing/tills.ts'
 import { during, withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
@@ -11,6 +15,7 @@ const people = during(
   async () => ({
     desk: await aStaffMember(server, ['desk', 'money']),
     counter: await aStaffMember(server, ['desk']),
+    hand: await aStaffMember(server, ['care']),
   }),
   async () => {},
 )
@@ -48,6 +53,51 @@ test('C8 joins bookings, messages and our changes, newest first, by pages and by
     [id],
   )
   expect([keys.length, new Set(keys).size]).toEqual([rows[0].n, rows[0].n])
+})
+
+test('C8 what was paid and sent back, and what happened to a dog, stand in it; sums for who sees money', async () => {
+  const { id, dogId } = await aBooker(server)
+  const order = await anOrder(server, { accountId: id, dogId })
+  await takenAtDesk(server, {
+    orderId: order.id,
+    method: 'terminal',
+    amountCents: 4_000,
+    by: people.desk.id,
+  })
+  const report = {
+    reportId: randomUUID(),
+    kind: 'bite',
+    severity: 3,
+    happenedAt: server.clock.now().toISOString(),
+    place: 'Field 3',
+    dogs: [{ dogId, part: 'hurt' }],
+    people: 'Rob',
+    whatHappened: 'Both wanted the ball.',
+    done: ['Parted'],
+  }
+  const saved = await staffSend(server, people.hand, staffIncident.saveIncident, report)
+  const { id: incidentId } = staffIncident.saveIncident.output.parse(saved.data)
+  const story = async (who: TestCustomer, kind: 'payment' | 'incident') =>
+    (await staffRead(server, who, staffCustomer.getTimeline, { id, kind })).items.map(
+      ({ kind: shown, text, orderId, incidentId: of, amountCents }) => [
+        shown,
+        text,
+        orderId,
+        of,
+        amountCents,
+      ],
+    )
+  expect(await story(people.desk, 'payment')).toEqual([
+    ['payment', `${order.code}: paid`, order.id, null, 4_000],
+  ])
+  expect(await story(people.desk, 'incident')).toEqual([
+    ['incident', 'Both wanted the ball.', null, incidentId, null],
+  ])
+  expect(JSON.stringify(await story(people.counter, 'payment'))).not.toContain('4000')
+  const { items } = await staffRead(server, people.desk, staffCustomer.getTimeline, { id })
+  const kinds = items.map(({ kind }) => kind)
+  expect(kinds).toContain('payment')
+  expect(kinds).toContain('incident')
 })
 
 test('C8 what a line speaks of can be opened: the booking or the dog of a message, nothing where there is none', async () => {

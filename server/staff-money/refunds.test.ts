@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { hashPassword } from '../accounts/log-in/password.ts'
+import { sendRefund } from '../payments/refunds/send-refund.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
@@ -152,6 +153,33 @@ describe('O27 O28 a refund', () => {
       'Refund of $15.00 marked as sent.',
     ])
     expect(await refundsOf(paymentId)).toMatchObject([{ amount_cents: 1_500, status: 'sent' }])
+  })
+
+  test('O28 of a card waits for the job; failed, a manager sends it another way, once and never both', async () => {
+    const { orderId, paymentId } = await aPaid('card', 4_000)
+    expect(await refund(orderId, paymentId, 1_500)).toMatchObject({ code: 200 })
+    const [row] = await query('select id from refund where payment_id = $1', [paymentId])
+    const refundId = Number(row?.['id'])
+    const otherwise = async (who: TestCustomer, reference: string) => {
+      const { version } = await orderNow(server, orderId)
+      const body = { refundId, version, method: 'etransfer', reference }
+      return staffSend(server, who, staffRefund.sendRefundOtherwise, body)
+    }
+    const sent = () => query('select status, method, reference from refund where id = $1', [refundId])
+    expect(await otherwise(manager, 'E-1')).toMatchObject({ code: 409 })
+    expect(await sent()).toMatchObject([{ status: 'queued' }])
+    await query(`update refund set status = 'failed' where id = $1`, [refundId])
+    expect(await otherwise(desk, 'E-2')).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    expect(await otherwise(manager, 'E-3')).toMatchObject({
+      code: 200,
+      msg: 'Refund of $15.00 marked as sent.',
+    })
+    const once = [{ status: 'sent', method: 'etransfer', reference: 'E-3' }]
+    expect(await sent()).toEqual(once)
+    expect(await otherwise(manager, 'E-4')).toMatchObject({ msg: 'It was marked as sent already.' })
+    // Nor does the job, that may still be waiting, send it to the card.
+    await sendRefund(server.app, { refundId }, { isLastTry: true, log: server.app.log })
+    expect(await sent()).toEqual(once)
   })
 
   test('O29 what was charged is taken back with it: nothing is owed again, nothing is reopened', async () => {

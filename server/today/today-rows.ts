@@ -141,6 +141,7 @@ const toRow = (
     text: noteAbout === '' ? text : `${noteAbout}: ${text}`,
     by,
   })),
+  holdUntil: order.hold_until?.toISOString() ?? null,
   isSigned: about.is_signed,
   balanceCents: seesMoney ? order.balance_cents : null,
 })

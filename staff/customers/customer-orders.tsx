@@ -11,6 +11,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { OrderTag } from '../orders/order-tag.tsx'
 import { typeWords } from '../orders/order-words.ts'
 import { Panel } from '../page/panel.tsx'
+import { untilWords } from '../words/clock-words.ts'
 
 type Listed = Customer['orders'][number]
 type Show = 'all' | 'coming' | 'past'
@@ -101,6 +102,7 @@ function OrderRow({ order }: { order: Listed }) {
       <td className="household-when">{dateRange(order.firstDate, order.lastDate)}</td>
       <td>
         <OrderTag tone={order.tone} text={order.statusText} />
+        {order.holdUntil !== null && <small className="household-hold">{untilWords(order.holdUntil)}</small>}
       </td>
       {totalCents !== null && <td className="household-total">{exactPrice(totalCents)}</td>}
       {balanceCents !== null && (

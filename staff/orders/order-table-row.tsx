@@ -6,7 +6,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
-import { clockTime, shortDay } from '../words/clock-words.ts'
+import { untilWords } from '../words/clock-words.ts'
 import { OrderTag } from './order-tag.tsx'
 import { arrivalWords, placeWords, typeWords } from './order-words.ts'
 
@@ -74,11 +74,7 @@ export function OrderTableRow({ row, isSelected, onSelect, onOpen, isUnderItsDay
       </td>
       <td className="order-status">
         <OrderTag tone={row.tone} text={row.statusText} />
-        {row.tone === 'wait' && row.holdUntil !== null && (
-          <small>
-            until {shortDay(new Date(row.holdUntil))}, {clockTime(new Date(row.holdUntil))}
-          </small>
-        )}
+        {row.tone === 'wait' && row.holdUntil !== null && <small>{untilWords(row.holdUntil)}</small>}
       </td>
       {row.totalCents !== null && <td className="order-total">{exactPrice(row.totalCents)}</td>}
       {row.balanceCents !== null && (

@@ -19,3 +19,9 @@ export const bareClockTime = (at: Date | number): string => clockTime(at).replac
 
 /** 'Fri 4 Dec' on the park's calendar. */
 export const shortDay = (at: Date | number): string => shortDate(dateIn(zone, new Date(at)))
+
+/** 'until Sat 21 Nov, 11:00 am'. */
+export const untilWords = (end: string): string => {
+  const at = new Date(end)
+  return `until ${shortDay(at)}, ${clockTime(at)}`
+}

@@ -57,6 +57,8 @@ export const Customer = z.object({
       firstDate: z.iso.date(),
       lastDate: z.iso.date(),
       isToCome: z.boolean(),
+      /** O8: when its space is given up, while it is only held. */
+      holdUntil: z.iso.datetime().nullable(),
       dogs: z.array(z.string()),
       totalCents: cents,
       balanceCents: cents,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { customerPage } from '#contract/staff/customers/page.ts'
+import { staffOrderList } from '#contract/staff/orders/list.ts'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
+import { staffToday } from '#contract/staff/today.ts'
 import { endRunOutOrders } from '../../orders/lifecycle/end-orders.ts'
 import { aStay, countRows } from '../../testing/booking.ts'
 import { giveCredit } from '../../testing/order-calls.ts'
+import { staffRead } from '../../testing/staff-calls.ts'
 import { MANAGERS_PIN, orderId, withDesk } from '../../testing/with-desk.ts'
 
 const { server, asha, dana, guest, book, ask, row } = withDesk()
@@ -114,6 +119,22 @@ describe('O7 O8 how it is paid', () => {
     server.clock.set('2026-11-21T18:00:01Z')
     await endRunOutOrders(server.app)
     expect((await row(orderId(done))).status).toBe('expired')
+  })
+
+  test('O8 its end stands wherever it is listed: the order, the list, the household and the day', async () => {
+    const request = await aStay(server, [guest.dogId])
+    const id = orderId(await book(request, { pay: 'hold' }))
+    const order = await staffRead(server, asha, staffOrderPage.getOrder, { id })
+    const list = await staffRead(server, asha, staffOrderList.getOrderList, { q: order.code })
+    const household = await staffRead(server, asha, customerPage.getCustomer, { id: guest.id })
+    const today = await staffRead(server, asha, staffToday.getToday, { date: order.firstDate })
+    const ends = [
+      order.holdUntil,
+      list.rows.find((one) => one.id === id)?.holdUntil,
+      household.orders.find((one) => one.id === id)?.holdUntil,
+      today.arriving.find((one) => one.orderId === id)?.holdUntil,
+    ]
+    expect(ends).toEqual(ends.map(() => '2026-11-21T18:00:00.000Z'))
   })
 
   test('O7 what credit pays for is confirmed but for the signature, whichever way was chosen', async () => {

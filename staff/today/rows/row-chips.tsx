@@ -2,6 +2,7 @@ import type { TodayRow } from '#contract/staff/today.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { StaffIconName } from '../../icons/icon-names.ts'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
+import { untilWords } from '../../words/clock-words.ts'
 import { type DayKind, isDone, isHere } from './row-words.ts'
 
 const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; text: string }> = {
@@ -29,6 +30,12 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
         <span className="tag warn">
           <StaffIcon name="bowl-food" />
           Ask about care
+        </span>
+      )}
+      {row.holdUntil !== null && (
+        <span className="tag warn">
+          <StaffIcon name="hourglass-bold" />
+          Held {untilWords(row.holdUntil)}
         </span>
       )}
       {dogs.some(({ hasMedicine }) => hasMedicine) && (

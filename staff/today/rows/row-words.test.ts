@@ -34,6 +34,7 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   nights: 2,
   part: null,
   openGates: [],
+  holdUntil: null,
   asksCare: false,
   noShowFrom: null,
   isInHouse: false,
