@@ -40,6 +40,7 @@ test(
     const compared = page.getByRole('region', { name: 'Compared' })
     await expect(compared).toContainText('The drawer is short')
     await expect(compared).toContainText('−$5.00')
+    await expect(compared.locator(':focus')).toContainText('The drawer is short')
     const close = page.getByRole('button', { name: 'Close the day' })
     await expect(close).toBeDisabled()
     await expect(page.getByText('Sunny’s Carprofen')).toBeVisible()

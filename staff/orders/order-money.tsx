@@ -58,7 +58,7 @@ export function OrderMoneyPanel({ order, children }: { order: StaffOrder; childr
             isVoid={charge.voided !== null}
             remark={[
               charge.forName === null ? '' : `for ${charge.forName}`,
-              charge.why,
+              charge.why === charge.what ? '' : charge.why,
               `${charge.by}, ${shortDay(new Date(charge.at))}`,
               charge.approvedBy === null ? '' : `allowed by ${charge.approvedBy}`,
               charge.voided === null ? '' : `taken back by ${charge.voided.by}: ${charge.voided.why}`,

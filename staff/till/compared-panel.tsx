@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Compared, Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
@@ -10,12 +11,19 @@ interface ComparedPanelProps {
   till: Till
   compared: Compared
   limitCents: number
+  /** It was counted on this screen just now. */
+  isNew: boolean
   why: string
   onWhy: (why: string) => void
 }
 
 /** What should lie there and what does; a difference above the limit asks for its reason. */
-export function ComparedPanel({ till, compared, limitCents, why, onWhy }: ComparedPanelProps) {
+export function ComparedPanel({ till, compared, limitCents, isNew, why, onWhy }: ComparedPanelProps) {
+  const result = useRef<HTMLDivElement>(null)
+  // On most screens it begins below the fold.
+  useEffect(() => {
+    if (isNew) result.current?.focus()
+  }, [isNew])
   const { terminalExpectedCents, terminalSlips, terminalDifferenceCents } = compared
   return (
     <Panel
@@ -32,10 +40,15 @@ export function ComparedPanel({ till, compared, limitCents, why, onWhy }: Compar
         <Fact what="Expected" cents={compared.expectedCents} isSum />
         <Fact what="Counted" cents={compared.countedCents} isSum />
       </dl>
-      <Difference cents={compared.differenceCents} limitCents={limitCents} what="The drawer" />
+      <div ref={result} tabIndex={-1}>
+        <Difference cents={compared.differenceCents} limitCents={limitCents} what="The drawer" />
+      </div>
       <dl className="till-facts panel-body">
         <Fact what={`Terminal, ${counted(terminalSlips, 'slip')}`} cents={terminalExpectedCents} />
-        <Fact what="Terminal batch" cents={compared.terminalCents ?? 0} />
+        <Fact
+          what={compared.terminalCents === null ? 'Terminal batch, not typed' : 'Terminal batch'}
+          cents={compared.terminalCents ?? 0}
+        />
       </dl>
       <Difference cents={terminalDifferenceCents} limitCents={limitCents} what="The terminal" />
       {compared.needsReason && (

@@ -12,13 +12,13 @@ import { useStaffWrite } from '../write/use-staff-write.ts'
 const nameOf = (cents: number): string => (cents >= 100 ? `$${cents / 100}` : `${cents}¢`)
 
 /** Blind: what lies there is typed before anybody is told what should. */
-export function CountPanel({ till }: { till: Till }) {
+export function CountPanel({ till, onCompared }: { till: Till; onCompared: () => void }) {
   const [pieces, setPieces] = useState<Record<string, string>>(() =>
     Object.fromEntries(Object.entries(till.counted ?? {}).map(([cents, many]) => [cents, String(many)])),
   )
   const batch = till.compared?.terminalCents ?? null
   const [terminal, setTerminal] = useState(batch === null ? '' : centsAsTyped(batch))
-  const count = useStaffWrite(staffTill.countTill, { silent: true })
+  const count = useStaffWrite(staffTill.countTill, { silent: true, onDone: onCompared })
   const resume = useStaffWrite(staffTill.resumeTill)
   const typed = Object.fromEntries(Object.entries(pieces).map(([cents, many]) => [cents, Number(many) || 0]))
   const sumCents = countedSum(typed)

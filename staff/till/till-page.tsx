@@ -42,6 +42,7 @@ export function TillPage() {
 
 function Till({ data }: { data: TillData }) {
   const [why, setWhy] = useState('')
+  const [isNew, setNew] = useState(false)
   const { till } = data
   if (till === null)
     return (
@@ -54,11 +55,12 @@ function Till({ data }: { data: TillData }) {
     <TwoColumns
       side={
         <>
-          <CountPanel key={`${till.id} ${till.status}`} till={till} />
+          <CountPanel key={`${till.id} ${till.status}`} till={till} onCompared={() => setNew(true)} />
           {till.compared !== null && (
             <ComparedPanel
               till={till}
               compared={till.compared}
+              isNew={isNew}
               why={why}
               onWhy={setWhy}
               limitCents={data.limitCents}
