@@ -35,7 +35,7 @@ test(
     await pay.getByLabel('Handed over for $56.05').fill('60')
     await expect(pay.locator('.cash-change')).toContainText('$3.95')
     await expectGoodAtBothWidths(page)
-    await pay.getByRole('button', { name: /^Take \$56\.07/ }).click()
+    await pay.getByRole('button', { name: /^Take \$56\.05/ }).click()
     const sold = page.getByRole('region', { name: /is sold$/ })
     await expect(sold).toContainText('$3.95')
     await expect(sold).toContainText('Everything is paid.')
