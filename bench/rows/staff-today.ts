@@ -1,42 +1,12 @@
 import { staffToday } from '#contract/staff/today.ts'
-import { openConnection } from '../connection.ts'
 import { DAY_ORDERS, fillDay } from '../full-day.ts'
-import { openKennel } from '../kennel.ts'
-import { besideBudget, percentile95 } from '../percentile.ts'
-import type { BenchRow } from '../row.ts'
+import { staffReadRow } from '../staff-read.ts'
 
-const BUDGET_MS = 120
-const ROUNDS = 5
-const CALLS = 60
-
-export const row: BenchRow = {
+export const row = staffReadRow({
   name: 'staff-today',
-  what: `GET ${staffToday.getToday.path} on a day of ${DAY_ORDERS} orders`,
-  beside: 'the budget of the back office',
-  reach: `p95 ≤ ${BUDGET_MS} ms`,
-  run: async () => {
-    const kennel = await openKennel()
-    try {
-      const { manager } = await fillDay(kennel.pool)
-      const connection = await openConnection(kennel.servers[0]?.port ?? 0)
-      const request = `GET ${staffToday.getToday.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${manager.token}\r\n\r\n`
-      const measure = async () => {
-        const times: number[] = []
-        for (let call = 0; call < CALLS; call += 1) {
-          const began = performance.now()
-          const { status, body } = await connection.ask(request)
-          times.push(performance.now() - began)
-          if (status !== 200) throw new Error(`${status} ${body.toString()}`)
-        }
-        return percentile95(times)
-      }
-      await measure()
-      const rounds: number[] = []
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
-      connection.close()
-      return besideBudget(rounds, BUDGET_MS)
-    } finally {
-      await kennel.stop()
-    }
-  },
-}
+  of: `a day of ${DAY_ORDERS} orders`,
+  path: staffToday.getToday.path,
+  budgetMs: 120,
+  calls: 60,
+  fill: async (pool) => (await fillDay(pool)).manager,
+})
