@@ -1,37 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { roomOf, stayInRoom } from '../support/board-stays.ts'
+import { barOf, carry, openBoard } from '../support/board-page.ts'
+import { newName, roomOf, stayInRoom } from '../support/board-stays.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { type Browser, expect, type Page, test } from '../support/test.ts'
-
-const newName = (name: string) => `${name}${Date.now() % 100_000}`
-const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) })
-const rowOf = (page: Page, room: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: room, exact: true }) })
-
-/** So high that every row is in sight: those beside it are not drawn. */
-const openBoard = async (page: Page, from: string) => {
-  await page.setViewportSize({ width: 1440, height: 2000 })
-  await page.goto(`/staff/board?from=${from}`)
-}
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('there is nothing to take hold of')
-  return box
-}
-
-/** Takes a bar to the room of another row, on the same days. */
-async function carry(page: Page, name: string, room: string) {
-  await barOf(page, name).scrollIntoViewIfNeeded()
-  const [bar, row] = [await boxOf(barOf(page, name)), await boxOf(rowOf(page, room))]
-  await page.mouse.move(bar.x + 60, bar.y + 12)
-  await page.mouse.down()
-  await page.mouse.move(bar.x + 62, row.y + 8, { steps: 4 })
-  await page.mouse.move(bar.x + 60, row.y + 18, { steps: 4 })
-  await page.mouse.up()
-}
 
 test('B4 B5 B8 B17 W4 W8 W12 a stay is carried and undone, moved by keys onto an occupied room, and by a sheet on a telephone', async ({
   page,
@@ -68,7 +40,7 @@ async function openOtherBoard(browser: Browser, baseURL: string | undefined, fro
 
 async function carryAndUndo(page: Page, other: Page, juno: string) {
   await expect(barOf(other, `L2, ${juno}`)).toBeVisible()
-  await carry(page, juno, 'L4')
+  await carry(page, juno, { room: 'L4' })
   await expect(barOf(page, `L4, ${juno}.*confirmed, pinned`)).toBeVisible()
   await expect(page.getByText(`${juno} pinned to L4`)).toBeVisible()
   await expect(barOf(other, `L4, ${juno}`)).toBeVisible({ timeout: 2_000 })
@@ -82,7 +54,7 @@ async function carryAndUndo(page: Page, other: Page, juno: string) {
 
 /** Who has no desk looks and opens, and moves nothing. */
 async function lookOnly(other: Page, juno: string) {
-  await carry(other, juno, 'L4')
+  await carry(other, juno, { room: 'L4' })
   await expect(barOf(other, `L2, ${juno}`)).toBeVisible()
   await barOf(other, juno).click()
   const card = other.getByRole('dialog', { name: juno })

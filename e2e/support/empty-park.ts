@@ -28,8 +28,15 @@ async function hasBookings(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Orders, with whatever belongs to an order, and the counters of space. */
-const COUNTED = ['customer_order', 'suite_night', 'daycare_day', 'interview_slot']
+/** Orders, with whatever belongs to an order, the counters of space, and what the team takes from it or adds. */
+const COUNTED = [
+  'customer_order',
+  'suite_night',
+  'daycare_day',
+  'interview_slot',
+  'room_block',
+  'capacity_change',
+]
 
 /** What was done for a dog is never deleted, and goes with its order here all the same. */
 const KEPT = ['care_log', 'order_charge', 'staff_note']

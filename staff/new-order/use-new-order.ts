@@ -27,7 +27,8 @@ export type NewOrder = ReturnType<typeof useNewOrder>
 export function useNewOrder(booker: Booker, initial: DeskDraft) {
   const today = parkToday()
   const [chosen, setDraft] = useState(initial)
-  const [shown, show] = useState({ month: monthOf(today), count: 1 })
+  // What was chosen on the board is in sight.
+  const [shown, show] = useState({ month: monthOf(initial.booking.arrival ?? today), count: 1 })
   const dogs = booker.dogs.filter(({ id }) => chosen.booking.dogIds.includes(id))
   const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
   const availability = useDeskAvailability(chosen, dogs, shown, ends)

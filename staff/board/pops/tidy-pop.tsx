@@ -1,5 +1,5 @@
 import { callOnce } from '#client/api/call-once.ts'
-import type { Board } from '#contract/staff/board/board.ts'
+import { type Board, MAX_BOARD_DAYS } from '#contract/staff/board/board.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { counted } from '#domain/name-list.ts'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
@@ -44,8 +44,8 @@ export function TidyPop({ board, anchor, onClose }: TidyPopProps) {
         data === undefined
           ? undefined
           : moves.length === 0
-            ? 'Nothing to tidy: no move would free a longer run.'
-            : `${counted(moves.length, 'move')} ${moves.length === 1 ? 'frees' : 'free'} ${counted(longer.length, 'longer run')}. Pinned and in-house dogs stay.`
+            ? `Nothing to tidy: no move would free a longer run in the next ${MAX_BOARD_DAYS} days.`
+            : `${counted(moves.length, 'move')} ${moves.length === 1 ? 'frees' : 'free'} ${counted(longer.length, 'longer run')} in the next ${MAX_BOARD_DAYS} days. Pinned and in-house dogs stay.`
       }
       onClose={onClose}
       footer={
