@@ -4,7 +4,7 @@ import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import { aBooker, aStay, create, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
 import { brokenBoardRules } from '../../testing/house-rules.ts'
 import { moreRooms } from '../../testing/more-rooms.ts'
 import { staffSend } from '../../testing/staff-calls.ts'
@@ -48,10 +48,10 @@ const moveInto = (roomId: number, { id, version }: { id?: number; version?: numb
   })
 
 /** A customer books the type for the same nights, with a dog that is not here yet. */
-const book = async (dogId: number) =>
+const book = async ({ headers, dogId }: Pick<Booker, 'headers' | 'dogId'>) =>
   create(
     server,
-    booker,
+    { headers },
     await aStay(server, [dogId], { ...NIGHTS, rooms: [{ suiteTypeId: type, dogIds: [dogId] }] }),
   )
 
@@ -69,7 +69,7 @@ test(
       await query('update stay set room_id = null, is_pinned = false where suite_type_id = $1', [type])
       const versions = await query('select id, version from stay where id = any($1)', [stays])
       const moves = versions.map((stay) => moveInto(roomId, stay))
-      const [booked, ...answers] = await Promise.all([book(dogId), ...moves])
+      const [booked, ...answers] = await Promise.all([book({ ...booker, dogId }), ...moves])
       for (const { code } of [booked, ...answers]) codes[code] = (codes[code] ?? 0) + 1
       expect(booked).toMatchObject({ code: 200 })
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -111,17 +111,18 @@ test('B7 whoever books the type is answered while a move stands still with the r
   await query('update stay set room_id = null, is_pinned = false where suite_type_id = $1', [type])
   const [stay = {}] = await query('select id, version from stay where id = $1', [stayId])
   const stopper = await server.database.pool.connect()
+  await stopper.query('begin')
+  await stopper.query('select from stay where id = $1 for no key update', [stayId])
+  const move = moveInto(roomId, stay)
   try {
-    await stopper.query('begin')
-    await stopper.query('select from stay where id = $1 for no key update', [stayId])
-    const move = moveInto(roomId, stay)
     const free = 'select id from room where suite_type_id = $1 for no key update skip locked'
     await vi.waitUntil(async () => (await query(free, [type])).length === 0, { timeout: 30_000 })
-    expect(await mostWaiting(book(await aReadyDog(server, booker.id)))).toBe(1)
-    await stopper.query('rollback')
-    expect(await move).toMatchObject({ code: 200 })
+    expect(await mostWaiting(book(await aBooker(server)))).toBe(1)
   } finally {
+    await stopper.query('rollback')
     stopper.release()
+    await move
   }
+  expect(await move).toMatchObject({ code: 200 })
   expect(await brokenBoardRules(server.database)).toEqual([])
 })
