@@ -51,7 +51,7 @@ const Compared = z.object({
 })
 export type Compared = z.output<typeof Compared>
 
-const OPEN_KINDS = ['daycare-here', 'stay-over', 'dose', 'arrival'] as const
+export const OPEN_KINDS = ['daycare-here', 'stay-over', 'dose', 'arrival'] as const
 
 /** Something that is not over yet, and where it is answered. */
 const OpenThing = z.object({
@@ -126,6 +126,8 @@ export const TillPage = z.object({
   till: Till.nullable(),
   limitCents: z.int(),
   openThings: z.array(OpenThing),
+  /** Who could count the float together. */
+  team: z.array(z.object({ id: z.int(), name: z.string() })),
   closed: z.array(ClosedTill),
 })
 export type TillPage = z.output<typeof TillPage>
@@ -166,7 +168,12 @@ export const staffTill = {
     needs: 'money',
     idempotent: true,
     summary: 'Opens the drawer with its float.',
-    input: z.object({ parkId, floatCents: sum('Please enter the float.') }),
+    input: z.object({
+      parkId,
+      floatCents: sum('Please enter the float.'),
+      /** Whoever counted it too. */
+      countedWith: id('person').nullable().default(null),
+    }),
     output: z.object({ id: z.int() }),
   }),
   moveCash: approvable('above-limit', {

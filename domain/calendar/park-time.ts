@@ -47,11 +47,19 @@ function makeClock(date: CalendarDate, timeZone: string): ParkClock {
   const midnight = daysBetween('1970-01-01', date) * DAY_MS
   const before = aheadOfUtc(timeZone, midnight - DAY_MS)
   const after = aheadOfUtc(timeZone, midnight + 2 * DAY_MS)
-  return (time) => {
-    const shown = midnight + minutesOf(time) * MINUTE_MS
+  const find = (minutes: number): Instant => {
+    const shown = midnight + minutes * MINUTE_MS
     const isBefore = before === after || aheadOfUtc(timeZone, shown - before) === before
     const isJumpedOver = !isBefore && aheadOfUtc(timeZone, shown - after) !== after
     return new Date(shown - (isBefore || isJumpedOver ? before : after)).toISOString()
+  }
+  // Every dog of a day eats at the same few times.
+  const found = new Map<number, Instant>()
+  return (time) => {
+    const minutes = minutesOf(time)
+    const instant = found.get(minutes) ?? find(minutes)
+    found.set(minutes, instant)
+    return instant
   }
 }
 

@@ -57,6 +57,7 @@ export function dueAsWritten(
 }
 
 function stoppedItems({ plan, unread }: Visit): CareItem[] {
+  if (unread.length === 0) return []
   const inPlan = new Set(careItems(plan, []).map(({ key }) => key))
   const stopped = new Map<string, Written>()
   for (const { key, was, is } of unread) {

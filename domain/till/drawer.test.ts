@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedSum, expectedCash, needsReason, notesAndCoins } from './drawer.ts'
+import { batchState, countedSum, expectedCash, needsReason, notesAndCoins } from './drawer.ts'
 
 test.each([
   { counted: {}, cents: 0, notes: 0, coins: 0 },
@@ -45,4 +45,19 @@ test.each([
   [-500, true],
 ])('O33 a difference of %i cents needs a reason: %s', (differenceCents, expected) => {
   expect(needsReason(differenceCents, 200)).toBe(expected)
+})
+
+test.each([
+  { typed: null, ours: 0, slips: 0, state: 'nothing-taken' },
+  { typed: null, ours: 5_000, slips: 1, state: 'not-typed' },
+  // Taken and given back on one day: the terminal prints a batch of $0.00.
+  { typed: null, ours: 0, slips: 2, state: 'not-typed' },
+  // Nothing but a refund of an earlier day.
+  { typed: null, ours: -2_000, slips: 0, state: 'not-typed' },
+  { typed: 0, ours: 0, slips: 0, state: 'same' },
+  { typed: 5_000, ours: 5_000, slips: 1, state: 'same' },
+  { typed: 0, ours: 5_000, slips: 1, state: 'apart' },
+  { typed: 5_000, ours: 0, slips: 0, state: 'apart' },
+])('O33 a batch of $typed beside $ours cents on $slips slips is $state', ({ typed, ours, slips, state }) => {
+  expect(batchState({ terminalCents: typed, terminalExpectedCents: ours, terminalSlips: slips })).toBe(state)
 })

@@ -38,6 +38,26 @@ export interface DrawerSums {
 export const expectedCash = (sums: DrawerSums): number =>
   sums.floatCents + sums.cashCents - sums.refundsCents + sums.inCents - sums.outCents - sums.dropsCents
 
+/** What the terminal's own slip says, beside what our books have for it. */
+export interface TerminalBatch {
+  /** By the slip; null where none was typed. */
+  terminalCents: number | null
+  terminalExpectedCents: number
+  terminalSlips: number
+}
+
+export type BatchState = 'nothing-taken' | 'not-typed' | 'same' | 'apart'
+
+/** A terminal that took nothing prints no batch: an empty field is then right, and otherwise something is missing. */
+export function batchState({
+  terminalCents,
+  terminalExpectedCents,
+  terminalSlips,
+}: TerminalBatch): BatchState {
+  if (terminalCents !== null) return terminalCents === terminalExpectedCents ? 'same' : 'apart'
+  return terminalSlips === 0 && terminalExpectedCents === 0 ? 'nothing-taken' : 'not-typed'
+}
+
 /** A difference above the limit, over or short, is explained before the day is closed. */
 export const needsReason = (differenceCents: number, limitCents: number): boolean =>
   Math.abs(differenceCents) > limitCents

@@ -32,6 +32,8 @@ test(
     await expect(lines).toContainText('bag 41')
     await expect(lines).toContainText('−$100.00')
     const count = page.getByRole('form', { name: 'Count' })
+    const top = async (name: RegExp) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
+    expect(await top(/^Count$/)).toBeLessThan(await top(/^Close /))
     await expect(page.getByText('Expected')).toHaveCount(0)
     await count.getByLabel('$20', { exact: true }).fill('4')
     await count.getByLabel('$5', { exact: true }).fill('3')
@@ -41,6 +43,7 @@ test(
     await expect(compared).toContainText('The drawer is short')
     await expect(compared).toContainText('−$5.00')
     await expect(compared.locator(':focus')).toContainText('The drawer is short')
+    await expect(compared).toContainText('The terminal took nothing')
     const close = page.getByRole('button', { name: 'Close the day' })
     await expect(close).toBeDisabled()
     await expect(page.getByText('Sunny’s Carprofen')).toBeVisible()

@@ -144,12 +144,15 @@ export async function deleteAttendance(
     .execute()
 }
 
-export const listWaivers = (db: Database, orderIds: readonly number[]) =>
-  db
-    .selectFrom('order_waiver')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .execute()
+export async function listWaivers(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Selectable<AttendanceTables['order_waiver']>[]> {
+  const { rows } = await sql<Selectable<AttendanceTables['order_waiver']>>`/* waivers_of_orders */
+    select id, order_id, dog_id, gate, why, by_account_id, at from order_waiver
+    where order_id = any(${orderIds}::integer[])`.execute(db)
+  return rows
+}
 
 /** What was let pass of each of these orders. */
 export async function listWaiversOf(db: Database, orderIds: readonly number[]) {

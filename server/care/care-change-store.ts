@@ -1,5 +1,7 @@
+import { type Selectable, sql } from 'kysely'
 import type { WrittenChange } from '#domain/care/care-changes.ts'
 import type { Database } from '../database.ts'
+import type { CareTables } from './care-tables.ts'
 
 export async function isDogHere(db: Database, dogId: number): Promise<boolean> {
   const row = await db
@@ -34,19 +36,18 @@ export async function insertCareChanges(
     .execute()
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof listUnreadChanges>>[number]
+export type ChangeRow = Selectable<CareTables['care_change']> & { by: string }
 
 /** Of these dogs, what nobody has read yet, the oldest first. */
-export function listUnreadChanges(db: Database, dogIds: readonly number[]) {
-  return db
-    .selectFrom('care_change')
-    .innerJoin('account', 'account.id', 'care_change.by_account_id')
-    .selectAll('care_change')
-    .select('account.first_name as by')
-    .where('care_change.dog_id', 'in', dogIds.length > 0 ? [...dogIds] : [0])
-    .where('care_change.read_at', 'is', null)
-    .orderBy('care_change.id')
-    .execute()
+export async function listUnreadChanges(db: Database, dogIds: readonly number[]): Promise<ChangeRow[]> {
+  if (dogIds.length === 0) return []
+  const { rows } = await sql<ChangeRow>`/* unread_changes */
+    select change.id, change.dog_id, change.item_key, change.was, change.is_now, change.by_account_id, change.at,
+      change.read_by, change.read_at, account.first_name as by
+    from care_change as change join account on account.id = change.by_account_id
+    where change.dog_id = any(${dogIds}::integer[]) and change.read_at is null
+    order by change.id`.execute(db)
+  return rows
 }
 
 /** What changed of one thing after some moment, read or not, the oldest first. */

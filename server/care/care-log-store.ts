@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { CareTables } from './care-tables.ts'
 
@@ -32,25 +32,30 @@ const ofLog = (db: Database) =>
       'photo.thumbnail as photo_thumbnail',
     ])
 
-export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
+export type LogRow = Awaited<ReturnType<ReturnType<typeof ofLog>['execute']>>[number]
 
 /** What was due, or made, between two moments; the oldest first. */
-export function listLog(db: Database, { parkId, from, to }: { parkId: number; from: Date; to: Date }) {
-  return ofLog(db)
-    .where('care_log.park_id', '=', parkId)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('care_log.due_at', '>=', from), eb('care_log.due_at', '<', to)]),
-        and([
-          eb('care_log.due_at', 'is', null),
-          eb('care_log.made_at', '>=', from),
-          eb('care_log.made_at', '<', to),
-        ]),
-      ]),
-    )
-    .orderBy('care_log.recorded_at')
-    .orderBy('care_log.id')
-    .execute()
+export async function listLog(
+  db: Database,
+  { parkId, from, to }: { parkId: number; from: Date; to: Date },
+): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`/* care_log_between */
+    select log.id, log.park_id, log.dog_id, log.order_id, log.kind, log.item_key, log.what, log.dose, log.due_at,
+      log.outcome, log.note, log.by_account_id, log.second_by, log.made_at, log.recorded_at, log.is_double,
+      log.withdrawn_at, log.withdrawn_by, log.withdrawn_why, log.photo_file, log.device_id, log.synced_id,
+      unsigned.id is null as is_signed, person.first_name as by, person.last_name as by_last_name,
+      second.first_name as second_name, second.last_name as second_last_name,
+      withdrawer.first_name as withdrawer_name, dog.name as dog_name, dog.account_id as household_id,
+      photo.thumbnail as photo_thumbnail
+    from care_log as log join account as person on person.id = log.by_account_id join dog on dog.id = log.dog_id
+      left join account as second on second.id = log.second_by
+      left join account as withdrawer on withdrawer.id = log.withdrawn_by
+      left join upload as photo on photo.account_id = log.by_account_id and photo.file_name = log.photo_file
+      left join synced_item as unsigned on unsigned.id = log.synced_id and unsigned.signed_at is null
+    where log.park_id = ${parkId} and ((log.due_at >= ${from} and log.due_at < ${to})
+      or (log.due_at is null and log.made_at >= ${from} and log.made_at < ${to}))
+    order by log.recorded_at, log.id`.execute(db)
+  return rows
 }
 
 export function findLogRow(db: Database, rowId: string): Promise<LogRow | undefined> {

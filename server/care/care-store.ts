@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { byRoom } from '#domain/care/walk-order.ts'
 import type { Database } from '../database.ts'
 import type { Medication } from '../dogs/dog-tables.ts'
 import type { StoredRequest } from '../orders/order/order-tables.ts'
@@ -41,29 +42,59 @@ const visitColumns = sql`
   dog.feeding_times as "feedingTimes", dog.medications, coalesce(upload.thumbnail, dog.photo_file) as photo,
   exists (select from no_meal where no_meal.order_id = a.order_id and no_meal.dog_id = a.dog_id) as "bringsNoMeal"`
 
+/** A day, or a part of one, whose guests are asked for. */
+export interface AskedDay {
+  date: CalendarDate
+  from: Date
+  to: Date
+}
+
 /** Who is or was here between two moments, by room and name. */
 export async function listVisits(
   db: Database,
-  { parkId, date, from, to }: { parkId: number; date: CalendarDate; from: Date; to: Date },
+  { parkId, ...asked }: AskedDay & { parkId: number },
 ): Promise<VisitRow[]> {
-  const { rows } = await sql<VisitRow>`/* care_visits */
-    select ${visitColumns}, coalesce(place.name, '') as room
+  return (await listVisitsOn(db, parkId, [asked]))[0] ?? []
+}
+
+/** The same for several days, in one read. */
+export async function listVisitsOn(
+  db: Database,
+  parkId: number,
+  days: readonly AskedDay[],
+): Promise<VisitRow[][]> {
+  const { rows } = await sql<VisitRow & { rooms: string[] }>`/* care_visits */
+    select ${visitColumns}, '' as room, place.rooms
     from attendance a
     join customer_order o on o.id = a.order_id and o.park_id = ${parkId}
     join dog on dog.id = a.dog_id
     join account owner on owner.id = dog.account_id
     left join upload on upload.file_name = dog.photo_file and upload.account_id = dog.account_id
-    left join lateral (
-      select room.name from stay
-      join stay_dog on stay_dog.stay_id = stay.id and stay_dog.dog_id = a.dog_id
-      left join room on room.id = stay.room_id
-      where stay.order_id = a.order_id and stay.is_active and stay.arrival <= ${date}::date
-      order by stay.arrival desc, stay.id desc limit 1
-    ) as place on true
-    where a.came_at is not null and a.came_at < ${to} and (a.left_at is null or a.left_at > ${from})
-    order by place.name nulls last, dog.name, dog.id`.execute(db)
-  return rows
+    cross join lateral (
+      select array(
+        select coalesce((
+          select room.name from stay
+          join stay_dog on stay_dog.stay_id = stay.id and stay_dog.dog_id = a.dog_id
+          left join room on room.id = stay.room_id
+          where stay.order_id = a.order_id and stay.is_active and stay.arrival <= day.date
+          order by stay.arrival desc, stay.id desc limit 1
+        ), '')
+        from unnest(${days.map(({ date }) => date)}::date[]) with ordinality as day (date, number) order by day.number
+      ) as rooms
+    ) as place
+    where a.came_at is not null and a.came_at < ${latest(days.map(({ to }) => to))}
+      and (a.left_at is null or a.left_at > ${earliest(days.map(({ from }) => from))})
+    order by dog.id`.execute(db)
+  return days.map(({ from, to }, index) =>
+    rows
+      .filter(({ cameAt, leftAt }) => cameAt < to && (leftAt === null || leftAt > from))
+      .map((row) => ({ ...row, room: row.rooms[index] ?? '' }))
+      .toSorted(byRoom),
+  )
 }
+
+const earliest = (moments: readonly Date[]) => moments.reduce((one, other) => (one < other ? one : other))
+const latest = (moments: readonly Date[]) => moments.reduce((one, other) => (one > other ? one : other))
 
 /** Whether the dog was here at some minute; without one, whether it is here. One text for both: it is prepared once. */
 const isHere = (at: Date | null) => {
@@ -135,40 +166,32 @@ export async function listHere(
     .execute()
 }
 
-export function listRounds(db: Database, parkId: number): Promise<Selectable<CareTables['care_round']>[]> {
-  return db.selectFrom('care_round').selectAll().where('park_id', '=', parkId).orderBy('begins').execute()
+export async function listRounds(
+  db: Database,
+  parkId: number,
+): Promise<Omit<Selectable<CareTables['care_round']>, 'park_id'>[]> {
+  const { rows } = await sql<Omit<Selectable<CareTables['care_round']>, 'park_id'>>`/* care_rounds */
+    select key, name, begins, has_meals from care_round where park_id = ${parkId} order by begins`.execute(db)
+  return rows
 }
 
 /** Services that are done every day at certain times, also those no longer sold: they are booked. */
-export function listDailyServices(
+export async function listDailyServices(
   db: Database,
   parkId: number,
 ): Promise<{ id: number; name: string; care_times: string[] }[]> {
-  return db
-    .selectFrom('service')
-    .select(['id', 'name', 'care_times'])
-    .where('park_id', '=', parkId)
-    .where('unit', '=', 'per_day')
-    .where(sql<boolean>`cardinality(care_times) > 0`)
-    .execute()
+  const { rows } = await sql<{ id: number; name: string; care_times: string[] }>`/* daily_services */
+    select id, name, care_times from service
+    where park_id = ${parkId} and unit = 'per_day' and cardinality(care_times) > 0`.execute(db)
+  return rows
 }
 
 /** Who can sign as the second person: whoever may care for dogs and has a PIN. */
-export function listSeconds(db: Database, exceptId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'first_name as name'])
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('pin_hash', 'is not', null)
-    .where('id', '!=', exceptId)
-    .where(({ or, eb, and }) =>
-      or([
-        eb('role', '=', 'manager'),
-        and([eb('role', '=', 'staff'), eb(sql`'care'`, '=', sql`any(permissions)`)]),
-      ]),
-    )
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute()
+export async function listSeconds(db: Database, exceptId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`/* second_people */
+    select id, first_name as name from account
+    where is_active and deleted_at is null and pin_hash is not null and id <> ${exceptId}
+      and (role = 'manager' or (role = 'staff' and 'care' = any (permissions)))
+    order by first_name, id`.execute(db)
+  return rows
 }

@@ -3,6 +3,7 @@ import { timeIn } from '#domain/calendar/park-time.ts'
 import { roundOf, urgencyOf } from '#domain/care/care-items.ts'
 import { type DueItem, dueItems } from '#domain/care/due-items.ts'
 import { ENTRY_KINDS, type EntryKind, withdrawalOf } from '#domain/care/ticks.ts'
+import { grouped } from '#domain/grouped.ts'
 import type { Caller } from '../http/routes.ts'
 import type { ChangeRow } from './care-change-store.ts'
 import { type ParkDay, toVisit } from './care-facts.ts'
@@ -74,19 +75,30 @@ export interface DayFacts {
 
 /** What is due for every dog, and what was ticked though it is due no more: a tick is never lost from sight. */
 export function toItems({ day, visits, log, unread }: DayFacts, viewing: Viewing): RoundItem[] {
-  const ticks = log.filter(({ due_at }) => due_at !== null)
+  const ticksOf = byDog(log.filter(({ due_at }) => due_at !== null))
+  const unreadOf = byDog(unread)
+  const rounds = new Map<string, string>()
+  const roundAt = (time: string) => {
+    const key = rounds.get(time) ?? roundOf(time, day.rounds)?.key ?? ''
+    rounds.set(time, key)
+    return key
+  }
   return visits.flatMap((row) => {
-    const due = dueItems(toVisit(row, day, unread), day, viewing.now)
-    const own = ticks.filter(({ dog_id }) => dog_id === row.dogId)
+    const own = ticksOf.get(row.dogId) ?? []
+    const changes = unreadOf.get(row.dogId) ?? []
+    const due = dueItems(toVisit(row, day, changes), day, viewing.now)
     const known = new Set(due.map(nameOf))
     const past = own.filter((tick) => !known.has(nameOfTick(tick))).map((tick) => pastItem(tick, day))
     const once = [...new Map(past.map((item) => [nameOf(item), item])).values()]
-    return [...due, ...once].map((item) => toItem(item, { row, day, own, unread }, viewing))
+    return [...due, ...once].map((item) => toItem(item, { row, roundAt, own, unread: changes }, viewing))
   })
 }
 
-const nameOf = ({ key, dueAt }: DueItem): string => `${key} ${dueAt.toISOString()}`
-const nameOfTick = ({ item_key, due_at }: LogRow): string => `${item_key} ${due_at?.toISOString()}`
+const byDog = <Row extends { dog_id: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  new Map(grouped(rows, ({ dog_id }) => dog_id).map((own) => [own[0].dog_id, own]))
+
+const nameOf = ({ key, dueAt }: DueItem): string => `${key} ${dueAt.getTime()}`
+const nameOfTick = ({ item_key, due_at }: LogRow): string => `${item_key} ${due_at?.getTime()}`
 
 /** D17: as it was written when it was ticked. */
 function pastItem(tick: LogRow, { timeZone }: ParkDay): DueItem {
@@ -105,13 +117,15 @@ function pastItem(tick: LogRow, { timeZone }: ParkDay): DueItem {
 
 interface ItemFacts {
   row: VisitRow
-  day: ParkDay
+  roundAt(time: string): string
+  /** Of this dog. */
   own: readonly LogRow[]
   unread: readonly ChangeRow[]
 }
 
-function toItem(item: DueItem, { row, day, own, unread }: ItemFacts, viewing: Viewing): RoundItem {
-  const ticks = own.filter((tick) => nameOfTick(tick) === nameOf(item)).map((tick) => toTick(tick, viewing))
+function toItem(item: DueItem, { row, roundAt, own, unread }: ItemFacts, viewing: Viewing): RoundItem {
+  const name = nameOf(item)
+  const ticks = own.filter((tick) => nameOfTick(tick) === name).map((tick) => toTick(tick, viewing))
   const tick = ticks.find(({ isDouble, withdrawn }) => !isDouble && withdrawn === null) ?? null
   return {
     dogId: row.dogId,
@@ -121,7 +135,7 @@ function toItem(item: DueItem, { row, day, own, unread }: ItemFacts, viewing: Vi
     room: row.room,
     owner: row.owner,
     allergies: row.allergies,
-    round: roundOf(item.time, day.rounds)?.key ?? '',
+    round: roundAt(item.time),
     itemKey: item.key,
     kind: item.kind,
     what: tick?.what ?? item.what,
@@ -130,15 +144,15 @@ function toItem(item: DueItem, { row, day, own, unread }: ItemFacts, viewing: Vi
     urgency: urgencyOf(item.dueAt, viewing.now),
     isUnknown: item.isUnknown,
     needsSecond: item.needsSecond,
-    change: tick === null ? toChange(unread, row.dogId, item.key) : null,
+    change: tick === null ? toChange(unread, item.key) : null,
     tick,
     others: ticks.filter((one) => one !== tick),
   }
 }
 
 /** Several changes that nobody has read are one: from what was read last to what holds now. */
-function toChange(unread: readonly ChangeRow[], dogId: number, key: string): RoundItem['change'] {
-  const own = unread.filter(({ dog_id, item_key }) => dog_id === dogId && item_key === key)
+function toChange(unread: readonly ChangeRow[], key: string): RoundItem['change'] {
+  const own = unread.filter(({ item_key }) => item_key === key)
   const [first, last] = [own.at(0), own.at(-1)]
   if (first === undefined || last === undefined) return null
   return {

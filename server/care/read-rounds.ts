@@ -1,13 +1,14 @@
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { boundsOf, leavesAt, loadParkDay, loadUnread } from './care-facts.ts'
 import { listLog } from './care-log-store.ts'
-import { listSeconds, listVisits, type VisitRow } from './care-store.ts'
-import { toEntries, toItems, type Viewing } from './care-view.ts'
+import { type AskedDay, listSeconds, listVisitsOn, type VisitRow } from './care-store.ts'
+import { type DayFacts, toEntries, toItems, type Viewing } from './care-view.ts'
 
 export interface WantedRounds {
   parkId: number
@@ -17,37 +18,69 @@ export interface WantedRounds {
 
 /** D10: the rounds of a day. A bounded number of statements, however many dogs are here. */
 export async function readRounds(app: App, wanted: WantedRounds, caller: Caller): Promise<CareRounds> {
+  const { timeZone } = await app.parkBook(wanted.parkId)
+  const date = wanted.date ?? dateIn(timeZone, app.clock.now())
+  const [rounds] = await readRoundsOf(app, { ...wanted, dates: [date] }, caller)
+  return rounds as CareRounds
+}
+
+/** The same for several days that follow each other, in as many statements as for one. */
+export async function readRoundsOf(
+  app: App,
+  { parkId, dates, round }: Omit<WantedRounds, 'date'> & { dates: readonly CalendarDate[] },
+  caller: Caller,
+): Promise<CareRounds[]> {
   const { db } = app
-  const { parkId } = wanted
   const { timeZone } = await app.parkBook(parkId)
-  const now = app.clock.now()
-  const today = dateIn(timeZone, now)
-  const date = wanted.date ?? today
-  const bounds = boundsOf({ date, timeZone })
-  const [day, visits, log, seconds, link] = await Promise.all([
-    loadParkDay(db, { parkId, date, timeZone }),
-    listVisits(db, { parkId, date, ...bounds }),
-    listLog(db, { parkId, ...bounds }),
+  const days = dates.map((date) => ({ date, ...boundsOf({ date, timeZone }) }))
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const [parkDay, guests, log, seconds, link] = await Promise.all([
+    loadParkDay(db, { parkId, date: first.date, timeZone }),
+    listGuests(db, parkId, days),
+    listLog(db, { parkId, from: first.from, to: last.to }),
     listSeconds(db, caller.accountId),
     fileLinks(app),
   ])
-  if (wanted.round !== undefined && !day.rounds.some(({ key }) => key === wanted.round))
-    throw new Refusal('not-found')
-  const viewing: Viewing = { caller, now, link }
-  const unread = await loadUnread(db, visits)
-  const items = toItems({ day, visits, log, unread }, viewing)
-  const shown = items.filter(({ round }) => wanted.round === undefined || round === wanted.round)
+  if (round !== undefined && !parkDay.rounds.some(({ key }) => key === round)) throw new Refusal('not-found')
+  const viewing: Viewing = { caller, now: app.clock.now(), link }
+  return days.map(({ date, from, to }, index) => ({
+    ...toRounds(
+      {
+        day: { ...parkDay, date },
+        visits: guests.visits[index] ?? [],
+        unread: guests.unread,
+        log: log.filter(({ due_at, made_at }) => isBetween(due_at ?? made_at, from, to)),
+      },
+      viewing,
+      round,
+    ),
+    seconds,
+  }))
+}
+
+const isBetween = (at: Date, from: Date, to: Date): boolean => at >= from && at < to
+
+async function listGuests(db: Database, parkId: number, days: readonly AskedDay[]) {
+  const visits = await listVisitsOn(db, parkId, days)
+  return { visits, unread: await loadUnread(db, visits.flat()) }
+}
+
+function toRounds(facts: DayFacts, viewing: Viewing, round: string | undefined): Omit<CareRounds, 'seconds'> {
+  const { day, visits, log } = facts
+  const { now, link } = viewing
+  const items = toItems(facts, viewing)
+  const shown = items.filter((item) => round === undefined || item.round === round)
   return {
-    date,
-    today,
-    timeZone,
+    date: day.date,
+    today: dateIn(day.timeZone, now),
+    timeZone: day.timeZone,
     now: now.toISOString(),
     rounds: day.rounds.map(({ key, name, begins }) => ({ key, name, begins, ...countsOf(items, key) })),
     groups: toGroups(shown),
     nextDueAt: nextDueAt(items, now),
-    dogs: visits.filter(({ leftAt }) => leftAt === null).map((row) => toDog(row, timeZone, link)),
+    dogs: visits.filter(({ leftAt }) => leftAt === null).map((row) => toDog(row, day.timeZone, link)),
     entries: toEntries(log, viewing),
-    seconds,
   }
 }
 
@@ -56,10 +89,10 @@ function countsOf(items: readonly RoundItem[], key: string): { items: number; do
   return { items: own.length, done: own.filter(({ tick }) => tick !== null).length }
 }
 
-/** By time, then by room; a dog that sleeps elsewhere comes last. */
+/** By time, then by room as the guests are; of two texts of one form the earlier moment is the smaller one. */
 function toGroups(items: readonly RoundItem[]): CareRounds['groups'] {
   const groups = new Map<string, CareRounds['groups'][number]>()
-  for (const item of items.toSorted(byTimeAndRoom)) {
+  for (const item of items.toSorted(byTime)) {
     const { dueAt, room } = item
     const name = `${dueAt} ${room}`
     const group = groups.get(name)
@@ -69,15 +102,13 @@ function toGroups(items: readonly RoundItem[]): CareRounds['groups'] {
   return [...groups.values()]
 }
 
-const byTimeAndRoom = (one: RoundItem, other: RoundItem): number =>
-  one.dueAt.localeCompare(other.dueAt) ||
-  Number(one.room === '') - Number(other.room === '') ||
-  one.room.localeCompare(other.room, 'en', { numeric: true }) ||
-  one.dogName.localeCompare(other.dogName, 'en')
+const byTime = (one: RoundItem, other: RoundItem): number =>
+  one.dueAt === other.dueAt ? 0 : one.dueAt < other.dueAt ? -1 : 1
 
 function nextDueAt(items: readonly RoundItem[], now: Date): string | null {
-  const ahead = items.filter(({ tick, dueAt }) => tick === null && new Date(dueAt) > now)
-  return ahead.map(({ dueAt }) => dueAt).toSorted()[0] ?? null
+  const from = now.toISOString()
+  const ahead = items.flatMap(({ tick, dueAt }) => (tick === null && dueAt > from ? [dueAt] : []))
+  return ahead.toSorted()[0] ?? null
 }
 
 const toDog = (row: VisitRow, timeZone: string, link: (name: string) => string) => ({

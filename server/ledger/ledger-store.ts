@@ -69,15 +69,11 @@ const NOTHING_PAID: Paid = {
 
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
-  const entries = await db
-    .selectFrom('order_entry')
-    .select(['order_id', 'kind', 'amount_cents', 'from_credit_cents', 'charge_id'])
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('id')
-    .execute()
-  return new Map(
-    orderIds.map((orderId) => [orderId, paidBy(entries.filter(({ order_id }) => order_id === orderId))]),
-  )
+  const { rows } = await sql<Moved & { order_id: number }>`/* paid_of_orders */
+    select order_id, kind, amount_cents, from_credit_cents, charge_id from order_entry
+    where order_id = any(${orderIds}::integer[]) order by id`.execute(db)
+  const entries = new Map(grouped(rows, ({ order_id }) => order_id).map((own) => [own[0].order_id, own]))
+  return new Map(orderIds.map((orderId) => [orderId, paidBy(entries.get(orderId) ?? [])]))
 }
 
 type Moved = Pick<

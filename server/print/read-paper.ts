@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { clockOn } from '#domain/calendar/park-time.ts'
 import { type Round, roundOf } from '#domain/care/care-items.ts'
 import { dueItems } from '#domain/care/due-items.ts'
+import { byRoom } from '#domain/care/walk-order.ts'
 import type { App } from '../app.ts'
 import { boundsOf, loadParkDay, loadUnread, toVisit } from '../care/care-facts.ts'
 import { listVisits, type VisitRow } from '../care/care-store.ts'
@@ -116,12 +117,6 @@ const nameOf = ({
   dose,
 }: Pick<PaperItem, 'dogId' | 'key' | 'dueAt' | 'what' | 'dose'>) =>
   JSON.stringify([dogId, key, dueAt.toISOString(), what, dose])
-
-const byRoom = (one: VisitRow, other: VisitRow): number =>
-  Number(one.room === '') - Number(other.room === '') ||
-  one.room.localeCompare(other.room, 'en', { numeric: true }) ||
-  one.dogName.localeCompare(other.dogName, 'en') ||
-  one.dogId - other.dogId
 
 /** A day of daycare begins each day anew. */
 const fromBegin = (

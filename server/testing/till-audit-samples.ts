@@ -41,7 +41,7 @@ export const tillSamples: Record<string, AuditSample[]> = {
     { action: 'wrote off a debt', before: { balanceCents: 1_500 }, after: { balanceCents: 0 } },
   ],
   '/api/staffMoney/openTill': [
-    { action: 'opened the drawer', after: { status: 'open', floatCents: 20_000 } },
+    { action: 'opened the drawer', after: { status: 'open', floatCents: 20_000, countedWith: 'Rob' } },
   ],
   '/api/staffMoney/moveCash': [{ action: 'dropped cash into the safe', after: { amountCents: 10_000 } }],
   '/api/staffMoney/countTill': [

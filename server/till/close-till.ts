@@ -2,6 +2,7 @@ import type { staffTill, TillReport } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { batchState } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { Refusal } from '../refusal.ts'
@@ -68,14 +69,18 @@ export async function closeTill(app: App, call: CloseCall): Promise<Done<typeof 
   }
 }
 
-function whyNeeded({ differenceCents, terminalDifferenceCents }: TillReport['drawer']): string {
+function whyNeeded(compared: TillReport['drawer']): string {
+  const { differenceCents, terminalDifferenceCents, terminalExpectedCents } = compared
   const words = (cents: number, what: string) =>
     `${what} is ${exactPrice(Math.abs(cents))} ${cents < 0 ? 'short' : 'over'}`
-  const parts = [
-    ...(differenceCents === 0 ? [] : [words(differenceCents, 'The drawer')]),
-    ...(terminalDifferenceCents === 0 ? [] : [words(terminalDifferenceCents, 'The terminal’s batch')]),
-  ]
-  return `${parts.join('. ')}. Please say why.`
+  const drawer = differenceCents === 0 ? [] : [words(differenceCents, 'The drawer')]
+  if (batchState(compared) === 'not-typed') {
+    const batch = `The terminal took ${exactPrice(terminalExpectedCents)} and its batch was not typed`
+    return `${[...drawer, batch].join('. ')}. Please type it and compare again, or say why.`
+  }
+  const terminal =
+    terminalDifferenceCents === 0 ? [] : [words(terminalDifferenceCents, 'The terminal’s batch')]
+  return `${[...drawer, ...terminal].join('. ')}. Please say why.`
 }
 
 /** The row as its page keeps it. */

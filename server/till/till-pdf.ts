@@ -4,7 +4,7 @@ import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
-import { DENOMINATIONS } from '#domain/till/drawer.ts'
+import { batchState, DENOMINATIONS } from '#domain/till/drawer.ts'
 import { MEASURE, PaperPage } from '../print/paper-page.ts'
 
 const METHODS: Record<MethodSums['method'], string> = {
@@ -52,8 +52,13 @@ export function tillPdf(report: TillReport): Promise<Buffer> {
   sumRow('Expected', drawer.expectedCents, true)
   sumRow('Counted', drawer.countedCents, true)
   sumRow('Difference', drawer.differenceCents, true)
-  sumRow('Terminal, by our books', drawer.terminalExpectedCents)
-  sumRow('Terminal, by its batch', drawer.terminalCents ?? 0)
+  const batch = batchState(drawer)
+  if (batch === 'nothing-taken') page.line('The terminal took nothing.')
+  else {
+    sumRow('Terminal, by our books', drawer.terminalExpectedCents)
+    if (batch === 'not-typed') page.line('Terminal, by its batch: not typed')
+    else sumRow('Terminal, by its batch', drawer.terminalCents ?? 0)
+  }
   if (report.why !== '') page.line(`Reason: ${report.why}`)
   page.space(10)
   page.heading('Count')

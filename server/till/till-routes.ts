@@ -5,9 +5,11 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { type CountedCash, countedSum, expectedCash } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
 import type { Route } from '../http/routes.ts'
 import { createPrintQueue } from '../print/print-queue.ts'
 import { Refusal } from '../refusal.ts'
+import { listStaff } from '../team/team-store.ts'
 import { closeTill, reportOf } from './close-till.ts'
 import { lockedTill } from './locked-till.ts'
 import { readOpenThings } from './open-things.ts'
@@ -74,11 +76,12 @@ async function readTillPage(app: App, parkId: number) {
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const till = await findUnclosedTill(app.db, parkId)
-  const [limitCents, openThings, closed] = await Promise.all([
+  const [limitCents, openThings, closed, team] = await Promise.all([
     findDifferenceLimit(app.db, parkId),
     // A drawer that stayed open over night closes its own day, not the one that has just begun.
     readOpenThings(app.db, { parkId, timeZone, now, date: till?.date ?? today }),
     listClosedTills(app.db, parkId, LAST_DAYS),
+    listStaff(app.db),
   ])
   return {
     today,
@@ -86,6 +89,7 @@ async function readTillPage(app: App, parkId: number) {
     till: till === undefined ? null : await readTill(app.db, till, timeZone),
     limitCents,
     openThings,
+    team: team.filter(({ is_active }) => is_active).map(({ id, first_name }) => ({ id, name: first_name })),
     closed: closed.map((row) => {
       const { closedAt, closedBy, collectedCents, drawer } = reportOf(row)
       const { id, date } = row
@@ -101,12 +105,14 @@ async function openTill(
   { input, caller, tx, now }: StaffCall<typeof staffTill.openTill>,
 ): Promise<Done<typeof staffTill.openTill>> {
   const { timeZone } = await app.parkBook(input.parkId)
+  const second = await secondCounter(tx, input.countedWith, caller.accountId)
   const id = await insertTill(tx, {
     park_id: input.parkId,
     date: dateIn(timeZone, now),
     opened_at: now,
     opened_by: caller.accountId,
     float_cents: input.floatCents,
+    also_counted_by: input.countedWith,
   })
   if (id === undefined) throw new Refusal('till-open')
   return {
@@ -116,11 +122,30 @@ async function openTill(
       {
         action: 'opened the drawer',
         subject: { kind: 'till', id, version: 1 },
-        after: { status: 'open', floatCents: input.floatCents },
+        after: {
+          status: 'open',
+          floatCents: input.floatCents,
+          ...(second !== null && { countedWith: second }),
+        },
       },
     ],
     live: newsOf(id),
   }
+}
+
+/** The name of whoever counted the float too: somebody else on the team. */
+async function secondCounter(
+  tx: Database,
+  countedWith: number | null,
+  callerId: number,
+): Promise<string | null> {
+  if (countedWith === null) return null
+  const second = (await listStaff(tx)).find(
+    ({ id, is_active }) => id === countedWith && is_active && id !== callerId,
+  )
+  if (second === undefined)
+    throw new Refusal('not-found', { msg: 'We couldn’t find that person. The drawer is not open yet.' })
+  return second.first_name
 }
 
 const MOVED = { in: 'paid cash in', out: 'paid cash out', drop: 'dropped cash into the safe' } as const

@@ -8,7 +8,10 @@ export type TillRow = Selectable<TillTables['till']>
 /** Nothing when a drawer is open already. */
 export async function insertTill(
   db: Database,
-  till: Pick<Insertable<TillTables['till']>, 'park_id' | 'date' | 'opened_at' | 'opened_by' | 'float_cents'>,
+  till: Pick<
+    Insertable<TillTables['till']>,
+    'park_id' | 'date' | 'opened_at' | 'opened_by' | 'float_cents' | 'also_counted_by'
+  >,
 ): Promise<number | undefined> {
   const opened = await db
     .insertInto('till')
@@ -183,8 +186,11 @@ export async function listDrawer(db: Database, tillId: number): Promise<DrawerRo
       array(select dog.name from order_dog join dog on dog.id = order_dog.dog_id
         where order_dog.order_id = o.id order by dog.id) as dogs, line.why, line.amount_cents, line.rounding_cents
     from (
-      select opened_at as at, opened_by as by_id, 'float' as kind, null::integer as order_id, '' as why,
-        float_cents as amount_cents, 0 as rounding_cents, 0 as rank, id from till where id = ${tillId}
+      select opened_at as at, opened_by as by_id, 'float' as kind, null::integer as order_id,
+        coalesce('Counted by ' || opener.first_name || ' and ' || second.first_name, '') as why,
+        float_cents as amount_cents, 0 as rounding_cents, 0 as rank, till.id
+        from till join account as opener on opener.id = till.opened_by
+          left join account as second on second.id = till.also_counted_by where till.id = ${tillId}
       union all
       select settled_at, taken_by, 'payment', order_id, '', amount_cents, rounding_cents, 1, id
         from payment where till_id = ${tillId} and method = 'cash' and status in ('paid', 'voided')

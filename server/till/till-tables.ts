@@ -15,6 +15,8 @@ export interface TillTables {
     opened_at: Date
     opened_by: number
     float_cents: number
+    /** Whoever counted the float too. */
+    also_counted_by: Generated<number | null>
     /** How many of each coin and note, by its cents. */
     counted: Json<Record<string, number>> | null
     counted_cents: number | null

@@ -1,7 +1,7 @@
 import type { Compared, DrawerLine, MethodSums, Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { expectedCash, needsReason } from '#domain/till/drawer.ts'
+import { batchState, expectedCash, needsReason } from '#domain/till/drawer.ts'
 import type { Database } from '../database.ts'
 import { spanSinceClose, sumMoney, sumTerminalRefunds } from './day-sums-store.ts'
 import {
@@ -69,16 +69,22 @@ export async function compareTill(
   const countedCents = counted_cents ?? 0
   const differenceCents = countedCents - expectedCents
   const terminalDifferenceCents = (terminal_cents ?? 0) - terminalExpectedCents
-  const compared = {
-    ...drawer,
-    expectedCents,
-    countedCents,
-    differenceCents,
+  const batch = {
     terminalCents: terminal_cents,
     terminalExpectedCents,
     terminalSlips: terminal?.count ?? 0,
+  }
+  const compared = {
+    ...drawer,
+    ...batch,
+    expectedCents,
+    countedCents,
+    differenceCents,
     terminalDifferenceCents,
-    needsReason: needsReason(differenceCents, limitCents) || needsReason(terminalDifferenceCents, limitCents),
+    needsReason:
+      needsReason(differenceCents, limitCents) ||
+      needsReason(terminalDifferenceCents, limitCents) ||
+      batchState(batch) === 'not-typed',
   }
   return { compared, methods }
 }

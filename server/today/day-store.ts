@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Task } from '#contract/staff/today.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { grouped } from '#domain/grouped.ts'
 import type { AttendanceTables } from '../attendance/attendance-tables.ts'
 import type { Database } from '../database.ts'
 
@@ -17,25 +18,28 @@ const withNames = (db: Database) =>
     .selectAll('day_task')
     .select(['maker.first_name as made_by_name', 'doer.first_name as done_by_name'])
 
+const MOST_TASKS = 200
+
 /** T18: a day's tasks. What is still open passes on, so today shows also what is left from before. */
-export const listTasks = (
+export async function listTasks(
   db: Database,
   parkId: number,
-  day: CalendarDate,
+  days: readonly CalendarDate[],
   today: CalendarDate,
-): Promise<TaskRow[]> =>
-  withNames(db)
-    .where('park_id', '=', parkId)
-    .where((where) =>
-      where.or([
-        where('date', '=', day),
-        ...(day === today ? [where.and([where('date', '<', day), where('done_at', 'is', null)])] : []),
-      ]),
-    )
-    .orderBy(sql`done_at is not null`)
-    .orderBy('day_task.id')
-    .limit(200)
-    .execute()
+): Promise<Map<CalendarDate, TaskRow[]>> {
+  const { rows } = await sql<TaskRow & { day: CalendarDate }>`/* tasks_of_days */
+    select asked.day, task.id, task.park_id, task.date, task.what, task.made_by, task.made_at, task.done_by,
+      task.done_at, task.version, maker.first_name as made_by_name, doer.first_name as done_by_name
+    from unnest(${days}::date[]) as asked (day)
+      cross join lateral (
+        select * from day_task where day_task.park_id = ${parkId} and (day_task.date = asked.day
+          or (asked.day = ${today}::date and day_task.date < ${today}::date and day_task.done_at is null))
+        order by done_at is not null, id limit ${MOST_TASKS}
+      ) as task
+      join account as maker on maker.id = task.made_by left join account as doer on doer.id = task.done_by
+    order by asked.day, task.done_at is not null, task.id`.execute(db)
+  return new Map(grouped(rows, ({ day }) => day).map((own) => [own[0].day, own]))
+}
 
 export const findTask = (db: Database, id: number): Promise<TaskRow | undefined> =>
   withNames(db).where('day_task.id', '=', id).executeTakeFirst()
@@ -77,6 +81,24 @@ export const toTask = (row: TaskRow): Task => ({
   doneBy: row.done_by_name,
   doneAt: row.done_at?.toISOString() ?? null,
 })
+
+/** What is written on each of these days. */
+export async function listDayNotes(
+  db: Database,
+  parkId: number,
+  days: readonly CalendarDate[],
+): Promise<{ date: CalendarDate; text: string; by_name: string; version: number }[]> {
+  const { rows } = await sql<{
+    date: CalendarDate
+    text: string
+    by_name: string
+    version: number
+  }>`/* notes_of_days */
+    select day_note.date, day_note.text, account.first_name as by_name, day_note.version
+    from day_note join account on account.id = day_note.by_account_id
+    where day_note.park_id = ${parkId} and day_note.date = any(${days}::date[])`.execute(db)
+  return rows
+}
 
 export const findDayNote = (db: Database, parkId: number, date: CalendarDate) =>
   db

@@ -5,7 +5,7 @@ import type { StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { listNotableRooms, listNotesOfDay, toNote as toStaffNote } from '../notes/note-store.ts'
-import { findDayNote, listTasks, toNote, toTask } from './day-store.ts'
+import { listDayNotes, listTasks, toNote, toTask } from './day-store.ts'
 import { readAnswers } from './read-answers.ts'
 import { type OrderOfDay, readRows } from './today-rows.ts'
 import { readDayNumbers } from './today-store.ts'
@@ -26,33 +26,46 @@ export async function readToday(app: App, caller: Caller, asked: DayAsked): Prom
 }
 
 /** The same without what waits for an answer. */
-export async function readDay(app: App, caller: StaffMember, { parkId, date }: DayAsked): Promise<Today> {
+async function readDay(app: App, caller: StaffMember, { parkId, date }: DayAsked): Promise<Today> {
+  const { timeZone } = await app.parkBook(parkId)
+  const [day] = await readDays(app, caller, { parkId, days: [date ?? dateIn(timeZone, app.clock.now())] })
+  return day as Today
+}
+
+/** Several days; what they share is read once. */
+export async function readDays(
+  app: App,
+  caller: StaffMember,
+  { parkId, days }: { parkId: number; days: readonly CalendarDate[] },
+): Promise<Today[]> {
   const book = await app.parkBook(parkId)
   const { timeZone } = book
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
-  const day = date ?? today
-  const [numbers, rows, tasks, note, notes, rooms] = await Promise.all([
-    readDayNumbers(app.db, parkId, day),
-    readRows(app, caller, { book, parkId, day, today }),
-    listTasks(app.db, parkId, day, today),
-    findDayNote(app.db, parkId, day),
-    listNotesOfDay(app.db, parkId, day),
+  const [numbers, rows, tasks, dayNotes, notes, rooms] = await Promise.all([
+    Promise.all(days.map((day) => readDayNumbers(app.db, parkId, day))),
+    readRows(app, caller, { book, parkId, days, today }),
+    listTasks(app.db, parkId, days, today),
+    listDayNotes(app.db, parkId, days),
+    Promise.all(days.map((day) => listNotesOfDay(app.db, parkId, day))),
     listNotableRooms(app.db, parkId),
   ])
-  return {
-    date: day,
-    today,
-    now: now.toISOString(),
-    timeZone,
-    numbers,
-    ...toLists(rows, day, day === today ? now : null),
-    answers: [],
-    tasks: tasks.map(toTask),
-    note: note === undefined ? null : toNote(note),
-    notes: notes.map((one) => ({ ...toStaffNote(one), room: one.room })),
-    rooms,
-  }
+  return days.map((day, index) => {
+    const note = dayNotes.find(({ date }) => date === day)
+    return {
+      date: day,
+      today,
+      now: now.toISOString(),
+      timeZone,
+      numbers: numbers[index] as Today['numbers'],
+      ...toLists(rows[index] ?? [], day, day === today ? now : null),
+      answers: [],
+      tasks: (tasks.get(day) ?? []).map(toTask),
+      note: note === undefined ? null : toNote(note),
+      notes: (notes[index] ?? []).map((one) => ({ ...toStaffNote(one), room: one.room })),
+      rooms,
+    }
+  })
 }
 
 /** `now`: null on any other day, on which nobody is late. */

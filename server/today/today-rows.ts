@@ -33,52 +33,63 @@ export interface OrderOfDay {
 interface RowsAsked {
   book: ParkBook
   parkId: number
-  day: CalendarDate
+  days: readonly CalendarDate[]
   today: CalendarDate
 }
 
-/** T2: every booking that has to do with a day, as its row stands in whichever list. */
-export async function readRows(
-  app: App,
-  caller: StaffMember,
-  { book, parkId, day, today }: RowsAsked,
-): Promise<OrderOfDay[]> {
-  const orders = await listOrdersOn(app.db, parkId, { day, today, timeZone: book.timeZone })
-  if (orders.length === 0) return []
-  const ids = orders.map(({ id }) => id)
-  const [shown, facts, pinned, link, waivers] = await Promise.all([
-    listDayOrders(app.db, ids, day),
-    readAllGateFacts(app, app.db, orders),
-    listPinnedNotes(app.db, ids, day),
+/** T2: every booking that has to do with each of these days, as its row stands in whichever list. */
+export async function readRows(app: App, caller: StaffMember, asked: RowsAsked): Promise<OrderOfDay[][]> {
+  const { book, parkId, days, today } = asked
+  const { timeZone } = book
+  const ofDays = await Promise.all(
+    days.map(async (day) => {
+      const orders = await listOrdersOn(app.db, parkId, { day, today, timeZone })
+      return { day, orders, ids: orders.map(({ id }) => id) }
+    }),
+  )
+  const all = [...new Map(ofDays.flatMap(({ orders }) => orders.map((order) => [order.id, order]))).values()]
+  if (all.length === 0) return days.map(() => [])
+  const [shownOn, pinnedOn, facts, link, waivers] = await Promise.all([
+    listDayOrders(app.db, ofDays),
+    Promise.all(ofDays.map(({ ids, day }) => listPinnedNotes(app.db, ids, day))),
+    readAllGateFacts(app, app.db, all),
     fileLinks(app),
-    listWaiversOf(app.db, ids),
+    listWaiversOf(
+      app.db,
+      all.map(({ id }) => id),
+    ),
   ])
-  const asking = day === today ? await listDogsToAsk(app, shown) : NOBODY
-  const byId = new Map(shown.map((row) => [row.id, row]))
-  return orders.flatMap((order): OrderOfDay[] => {
-    const about = byId.get(order.id)
-    const fact = facts.get(order.id)
-    if (about === undefined || fact === undefined) return []
-    const gates = notWaived(orderGates(fact, day), waivers(order.id))
-    const openGates = gates.flatMap(({ gate, state }) => (state === 'green' ? [] : [gate]))
-    const row = toRow(order, about, {
-      openGates: [...new Set(openGates)],
-      asking,
-      pinned: pinned.filter(({ order_id }) => order_id === order.id),
-      seesMoney: mayDo(caller, 'money'),
-      day,
-      book,
-      link,
+  const ofToday = shownOn[days.indexOf(today)]
+  const toAsk = ofToday === undefined ? NOBODY : await listDogsToAsk(app, [...ofToday.values()])
+  return ofDays.map(({ day, orders }, index) => {
+    const shown = shownOn[index]
+    const pinned = pinnedOn[index] ?? []
+    const asking = day === today ? toAsk : NOBODY
+    return orders.flatMap((order): OrderOfDay[] => {
+      const about = shown?.get(order.id)
+      const fact = facts.get(order.id)
+      if (about === undefined || fact === undefined) return []
+      const gates = notWaived(orderGates(fact, day), waivers(order.id))
+      const openGates = gates.flatMap(({ gate, state }) => (state === 'green' ? [] : [gate]))
+      const row = toRow(order, about, {
+        openGates: [...new Set(openGates)],
+        asking,
+        pinned: pinned.filter(({ order_id }) => order_id === order.id),
+        seesMoney: mayDo(caller, 'money'),
+        day,
+        book,
+        link,
+      })
+      const isOfDay = (at: Date | null) => at !== null && dateIn(timeZone, at) === day
+      return [
+        {
+          order,
+          row,
+          wentHome: order.status === 'checked_out' && about.dogs.some(({ left_at }) => isOfDay(left_at)),
+          wasMissed: order.status === 'no_show' && about.dogs.some(({ absent_at }) => isOfDay(absent_at)),
+        },
+      ]
     })
-    const isOfDay = (at: string | null) => at !== null && dateIn(book.timeZone, new Date(at)) === day
-    return [
-      {
-        order,
-        row,
-        wentHome: order.status === 'checked_out' && about.dogs.some(({ left_at }) => isOfDay(left_at)),
-        wasMissed: order.status === 'no_show' && about.dogs.some(({ absent_at }) => isOfDay(absent_at)),
-      },
-    ]
   })
 }
 
@@ -171,13 +182,11 @@ function whereIs(order: OrderOnDay, dog: DayDogRow): TodayRow['dogs'][number]['w
   if (order.order_type === 'interview' && order.status === 'checked_out') return 'gone'
   if (dog.is_in_house) return dog.is_groomed ? 'gone' : 'here'
   return whereaboutsOf({
-    cameAt: timestamp(dog.came_at),
-    leftAt: timestamp(dog.left_at),
-    absentAt: timestamp(dog.absent_at),
+    cameAt: dog.came_at,
+    leftAt: dog.left_at,
+    absentAt: dog.absent_at,
   })
 }
-
-const timestamp = (text: string | null) => (text === null ? null : new Date(text))
 
 const toDog = (
   order: OrderOnDay,

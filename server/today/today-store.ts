@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { grouped } from '#domain/grouped.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { isSleptOn } from '../orders/space/sleeping-on.ts'
@@ -14,9 +15,9 @@ export interface DayDogRow {
   is_first_visit: boolean
   conditions: string
   has_incident: boolean
-  came_at: string | null
-  left_at: string | null
-  absent_at: string | null
+  came_at: Date | null
+  left_at: Date | null
+  absent_at: Date | null
   /** Of a groom: the dog is with us at that time by another booking. */
   is_in_house: boolean
   is_groomed: boolean
@@ -33,72 +34,129 @@ export interface DayOrderRow {
   is_signed: boolean
 }
 
+export interface OrdersOfDay {
+  day: CalendarDate
+  ids: readonly number[]
+}
+
+/** Each order with the day on which it is looked at. */
+const pairsOf = (days: readonly OrdersOfDay[]) => {
+  const pairs = days.flatMap(({ day, ids }) => ids.map((id) => [id, day] as const))
+  return sql`unnest(${pairs.map(([id]) => id)}::integer[], ${pairs.map(([, day]) => day)}::date[]) as asked (order_id, day)`
+}
+
+const ASKED_DAY = sql.ref('asked.day')
+
 /**
- * What a day's list shows of orders beside their own columns, in one read however many there are: owner, rooms, dogs
- * and where each of them is on this day.
+ * What a day's list shows of orders beside their own columns, in two reads however many there are: owner, rooms, dogs
+ * and where each of them is on that day. For each day its orders by their ids.
  */
 export async function listDayOrders(
   db: Database,
-  orderIds: readonly number[],
-  day: CalendarDate,
-): Promise<DayOrderRow[]> {
-  const { rows } = await sql<DayOrderRow>`/* day_orders */
-    select customer_order.id,
+  days: readonly OrdersOfDay[],
+): Promise<Map<number, DayOrderRow>[]> {
+  const [orders, dogs] = await Promise.all([readDayOrders(db, days), readDayDogs(db, days)])
+  const dogsOf = new Map(grouped(dogs, nameOf).map((own) => [nameOf(own[0]), own]))
+  return days.map(
+    ({ day }) =>
+      new Map(
+        orders
+          .filter((row) => row.day === day)
+          .map((row) => [
+            row.id,
+            { ...row, dogs: dogsOf.get(nameOf({ order_id: row.id, day: row.day })) ?? [] },
+          ]),
+      ),
+  )
+}
+
+const nameOf = ({ order_id, day }: { order_id: number; day: CalendarDate }): string => `${order_id} ${day}`
+
+async function readDayOrders(db: Database, days: readonly OrdersOfDay[]) {
+  const { rows } = await sql<Omit<DayOrderRow, 'dogs'> & { day: CalendarDate }>`/* day_orders */
+    select asked.day, customer_order.id,
       case when account.deleted_at is null then concat_ws(' ', account.first_name, account.last_name)
         else 'A former customer' end as owner,
-      array(select distinct coalesce(room.name, suite_type.name) from stay
-        join suite_type on suite_type.id = stay.suite_type_id left join room on room.id = stay.room_id
-        where stay.order_id = customer_order.id and stay.is_active and ${isSleptOn(day)} order by 1) as rooms,
-      (select part from daycare_visit where order_id = customer_order.id and date = ${day}::date) as part,
+      case when customer_order.order_type = 'boarding' then
+        array(select distinct coalesce(room.name, suite_type.name) from stay
+          join suite_type on suite_type.id = stay.suite_type_id left join room on room.id = stay.room_id
+          where stay.order_id = customer_order.id and stay.is_active and ${isSleptOn(ASKED_DAY)} order by 1)
+        else '{}' end as rooms,
+      case when customer_order.order_type = 'daycare' then
+        (select part from daycare_visit where order_id = customer_order.id and date = asked.day) end as part,
       exists (select from attendance where order_id = customer_order.id and came_at is not null)
         or exists (select from grooming_appointment where order_id = customer_order.id and started_at is not null)
         as has_come,
-      not exists (select from synced_item where order_id = customer_order.id and signed_at is null) as is_signed,
-      coalesce((
-        select json_agg(one order by one.id) from (
-          select dog.id, dog.name, dog.breed, upload.thumbnail as photo, dog.birthday::text,
-            jsonb_array_length(dog.medications) > 0 as has_medicine,
-            not exists (select from order_dog as other join customer_order as o on o.id = other.order_id
-              where other.dog_id = dog.id and o.order_type in ('boarding', 'daycare', 'grooming')
-                and o.status in ('checked_in', 'checked_out') and o.begins_at < customer_order.begins_at)
-              as is_first_visit,
-            dog.interview_conditions as conditions,
-            exists (select from incident_dog cross join lateral (select happened_at from incident_version
-                where incident_version.incident_id = incident_dog.incident_id order by number desc limit 1) as last
-              where incident_dog.dog_id = dog.id and is_involved and last.happened_at >= ${day}::date - 90)
-              as has_incident,
-            mark.came_at, mark.left_at, mark.absent_at,
-            mark.came_at is null and customer_order.order_type = 'grooming' and customer_order.status <> 'no_show'
-              and exists (
-                select from attendance as other where other.dog_id = dog.id and other.order_id <> customer_order.id
-                  and other.came_at < customer_order.ends_at
-                  and (other.left_at is null or (groom.is_done and other.left_at > customer_order.begins_at)))
-              as is_in_house,
-            groom.is_done as is_groomed
-          from order_dog join dog on dog.id = order_dog.dog_id
-          left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
-          left join lateral (
-            select came_at, left_at, absent_at from attendance
-            where attendance.order_id = customer_order.id and attendance.dog_id = dog.id
-              and (customer_order.order_type <> 'daycare' or attendance.date = ${day}::date)
-            order by date desc limit 1
-          ) as mark on true
-          cross join lateral (
-            select exists (select from grooming_appointment where grooming_appointment.order_id = customer_order.id
-              and grooming_appointment.dog_id = dog.id and done_at is not null) as is_done
-          ) as groom
-          where order_dog.order_id = customer_order.id
-        ) as one
-      ), '[]') as dogs
-    from customer_order join account on account.id = customer_order.account_id
-    where customer_order.id = any(${orderIds}::integer[])`.execute(db)
+      not exists (select from synced_item where order_id = customer_order.id and signed_at is null) as is_signed
+    from ${pairsOf(days)} join customer_order on customer_order.id = asked.order_id
+      join account on account.id = customer_order.account_id`.execute(db)
+  return rows
+}
+
+async function readDayDogs(db: Database, days: readonly OrdersOfDay[]) {
+  const { rows } = await sql<DayDogRow & { order_id: number; day: CalendarDate }>`/* day_dogs */
+    select asked.order_id, asked.day, dog.id, dog.name, dog.breed, upload.thumbnail as photo, dog.birthday,
+      jsonb_array_length(dog.medications) > 0 as has_medicine,
+      not exists (select from order_dog as other join customer_order as o on o.id = other.order_id
+        where other.dog_id = dog.id and o.order_type in ('boarding', 'daycare', 'grooming')
+          and o.status in ('checked_in', 'checked_out') and o.begins_at < customer_order.begins_at)
+        as is_first_visit,
+      dog.interview_conditions as conditions,
+      exists (select from incident_dog cross join lateral (select happened_at from incident_version
+          where incident_version.incident_id = incident_dog.incident_id order by number desc limit 1) as last
+        where incident_dog.dog_id = dog.id and is_involved and last.happened_at >= asked.day - 90)
+        as has_incident,
+      mark.came_at, mark.left_at, mark.absent_at,
+      mark.came_at is null and customer_order.order_type = 'grooming' and customer_order.status <> 'no_show'
+        and exists (
+          select from attendance as other where other.dog_id = dog.id and other.order_id <> customer_order.id
+            and other.came_at < customer_order.ends_at
+            and (other.left_at is null or (groom.is_done and other.left_at > customer_order.begins_at)))
+        as is_in_house,
+      groom.is_done as is_groomed
+    from ${pairsOf(days)} join customer_order on customer_order.id = asked.order_id
+      join order_dog on order_dog.order_id = customer_order.id join dog on dog.id = order_dog.dog_id
+      left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
+      left join lateral (
+        select came_at, left_at, absent_at from attendance
+        where attendance.order_id = customer_order.id and attendance.dog_id = dog.id
+          and (customer_order.order_type <> 'daycare' or attendance.date = asked.day)
+        order by date desc limit 1
+      ) as mark on true
+      cross join lateral (
+        select exists (select from grooming_appointment where grooming_appointment.order_id = customer_order.id
+          and grooming_appointment.dog_id = dog.id and done_at is not null) as is_done
+      ) as groom
+    order by dog.id`.execute(db)
   return rows
 }
 
 /** Whoever stayed longer than that beyond the booking is found by other lists. */
 const MOST_DAYS_OVERDUE = 30
 
-export type OrderOnDay = OrderRow & { no_show_minutes: number }
+/** What a day's lists show of an order. */
+const SHOWN = [
+  'id',
+  'code',
+  'account_id',
+  'park_id',
+  'order_type',
+  'status',
+  'first_date',
+  'last_date',
+  'begin_time',
+  'end_time',
+  'begins_at',
+  'hold_until',
+  'total_cents',
+  'due_now_cents',
+  'balance_cents',
+  'version',
+] as const satisfies (keyof OrderRow)[]
+
+export type OrderOnDay = Pick<OrderRow, (typeof SHOWN)[number]> & { no_show_minutes: number }
+
+const shownColumns = sql.join(SHOWN.map((column) => sql.ref(`customer_order.${column}`)))
 
 /**
  * The park's orders that have something to do with this day, whatever became of them. Whoever should have gone home
@@ -110,7 +168,7 @@ export async function listOrdersOn(
   { day, today, timeZone }: { day: CalendarDate; today: CalendarDate; timeZone: string },
 ): Promise<OrderOnDay[]> {
   const { rows } = await sql<OrderOnDay>`/* orders_on */
-    select customer_order.*, park.no_show_minutes
+    select ${shownColumns}, park.no_show_minutes
     from customer_order join park on park.id = customer_order.park_id
     where customer_order.id in (
       select id from customer_order

@@ -4,7 +4,13 @@ import type { Database } from '../database.ts'
 import type { Medication } from '../dogs/dog-tables.ts'
 
 export interface KennelCardRow
-  extends Omit<KennelCard, 'medications' | 'weightKg' | 'sizeClass' | 'room' | 'photoThumbnailPath'> {
+  extends Omit<
+    KennelCard,
+    'feeding' | 'medications' | 'weightKg' | 'sizeClass' | 'room' | 'photoThumbnailPath'
+  > {
+  feedingWhat: string
+  feedingHowMuch: string
+  feedingTimes: string[]
   medications: Medication[]
   weightGrams: number
   sizeByStaff: KennelCard['sizeClass'] | null
@@ -17,8 +23,7 @@ export async function listKennelCards(db: Database, dogIds: readonly number[]): 
     select dog.id, dog.name, dog.breed, dog.sex, to_char(dog.birthday, 'YYYY-MM-DD') as birthday,
       dog.weight_grams as "weightGrams", dog.size_class_by_staff as "sizeByStaff", dog.colour,
       dog.is_spayed as "isSpayed", owner.first_name as owner, photo.thumbnail as photo, dog.allergies,
-      jsonb_build_object('what', dog.feeding_what, 'howMuch', dog.feeding_how_much, 'times', dog.feeding_times)
-        as feeding,
+      dog.feeding_what as "feedingWhat", dog.feeding_how_much as "feedingHowMuch", dog.feeding_times as "feedingTimes",
       dog.medications, dog.play_styles as "playStyles", dog.behaviour, dog.interview_conditions as conditions,
       dog.group_play as "groupPlay", dog.flags, dog.vet_clinic as "vetClinic",
       dog.emergency_contact as "emergencyContact", coalesce(contacts.list, '[]') as "emergencyContacts",

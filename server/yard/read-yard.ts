@@ -5,11 +5,11 @@ import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { fromGrams, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
-import { readRounds } from '../care/read-rounds.ts'
+import { readRoundsOf } from '../care/read-rounds.ts'
 import type { Caller } from '../http/routes.ts'
 import { listDoneChoices } from '../incidents/read-incidents.ts'
 import { listYardPeople } from '../team/yard-people-store.ts'
-import { readDay } from '../today/read-today.ts'
+import { readDays } from '../today/read-today.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { type KennelCardRow, listKennelCards } from './kennel-card-store.ts'
 
@@ -22,20 +22,18 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const dates = [today, addDays(today, 1)]
-  const [days, people, doneChoices, link] = await Promise.all([
-    Promise.all(
-      dates.map(async (date) => {
-        const [day, rounds] = await Promise.all([
-          readDay(app, NO_SUMS, { parkId, date }),
-          readRounds(app, { parkId, date }, caller),
-        ])
-        return { date, today: day, rounds }
-      }),
-    ),
+  const [todays, rounds, people, doneChoices, link] = await Promise.all([
+    readDays(app, NO_SUMS, { parkId, days: dates }),
+    readRoundsOf(app, { parkId, dates }, caller),
     listYardPeople(app.db),
     listDoneChoices(app.db),
     fileLinks(app),
   ])
+  const days = dates.map((date, index) => ({
+    date,
+    today: todays[index] as Today,
+    rounds: rounds[index] as CareRounds,
+  }))
   const rooms = roomsOf(days)
   const cards = await listKennelCards(app.db, [...rooms.keys()])
   return {
@@ -66,20 +64,35 @@ function roomsOf(days: readonly { today: Today; rounds: CareRounds }[]): Map<num
   return rooms
 }
 
-const toCard = (
-  { medications, weightGrams, sizeByStaff, photo, ...row }: KennelCardRow,
-  room: string,
-  link: (name: string) => string,
-): KennelCard => ({
-  ...row,
+/** Each by its name: two hundred of them are copied far sooner this way than by what is left of a row. */
+const toCard = (row: KennelCardRow, room: string, link: (name: string) => string): KennelCard => ({
+  id: row.id,
+  name: row.name,
+  breed: row.breed,
+  sex: row.sex,
+  birthday: row.birthday,
+  weightKg: fromGrams(row.weightGrams, 'kg'),
+  sizeClass: sizeClassOf(row.weightGrams, row.sizeByStaff),
+  colour: row.colour,
+  isSpayed: row.isSpayed,
   room,
-  medications: medications.map(({ what, dose, times, needsSecond = false }) => ({
+  owner: row.owner,
+  photoThumbnailPath: row.photo && link(row.photo),
+  allergies: row.allergies,
+  feeding: { what: row.feedingWhat, howMuch: row.feedingHowMuch, times: row.feedingTimes },
+  medications: row.medications.map(({ what, dose, times, needsSecond = false }) => ({
     what,
     dose,
     times,
     needsSecond,
   })),
-  weightKg: fromGrams(weightGrams, 'kg'),
-  sizeClass: sizeClassOf(weightGrams, sizeByStaff),
-  photoThumbnailPath: photo && link(photo),
+  playStyles: row.playStyles,
+  behaviour: row.behaviour,
+  conditions: row.conditions,
+  groupPlay: row.groupPlay,
+  flags: row.flags,
+  vetClinic: row.vetClinic,
+  emergencyContact: row.emergencyContact,
+  emergencyContacts: row.emergencyContacts,
+  pinned: row.pinned,
 })

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { staffCare } from '#contract/staff/care.ts'
+import { staffToday } from '#contract/staff/today.ts'
 import { staffYard, type Yard } from '#contract/staff/yard/yard.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { careMonday } from '../testing/care-monday.ts'
+import { countStatements } from '../testing/count-statements.ts'
 import { withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
@@ -56,6 +59,23 @@ test('W16 today and tomorrow with rounds, kennel cards and who may work in the y
   expect(due).toHaveLength(4)
   const names = yard.people.map(({ name, hasPin }) => `${name} ${hasPin}`)
   expect(names).toEqual(expect.arrayContaining(['Asha true', 'Dana true', 'Rob true']))
+})
+
+test('W16 both days as the pages of Today and of the rounds have them, in a bounded number of statements', async () => {
+  await aDog()
+  const yard = await yardOf(people.rob)
+  for (const { date, today, rounds } of yard.days) {
+    const day = await server.get(`${staffToday.getToday.path}?parkId=1&date=${date}`, people.rob.headers)
+    expect({ ...staffToday.getToday.output.parse(day.body.data), answers: [] }).toEqual(today)
+    const round = await server.get(`${staffCare.getRound.path}?parkId=1&date=${date}`, people.rob.headers)
+    expect(staffCare.getRound.output.parse(round.body.data)).toEqual(rounds)
+  }
+  expect(yard.days.map(({ rounds }) => rounds.dogs.length > 0)).toEqual([true, true])
+  expect(yard.days.some(({ today }) => today.arriving.length + today.leaving.length > 0)).toBe(true)
+  const few = await countStatements(() => yardOf(people.rob))
+  await aDog()
+  expect(await countStatements(() => yardOf(people.rob))).toBe(few)
+  expect(few).toBeLessThanOrEqual(32)
 })
 
 test('W18 no sums and no phone but emergency contacts, whoever asks', async () => {

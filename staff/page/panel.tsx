@@ -26,8 +26,23 @@ export function Panel({ title, sub, end, className = '', children }: PanelProps)
   )
 }
 
+interface TwoColumnsProps {
+  /** The part of the left column that stands before the right one on narrow screens. */
+  first?: ReactNode
+  side: ReactNode
+  children: ReactNode
+}
+
 /** Work on the left, money or people on the right; the right one stays in sight and drops below on narrow screens. */
-export function TwoColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
+export function TwoColumns({ first, side, children }: TwoColumnsProps) {
+  if (first !== undefined)
+    return (
+      <div className="two-columns in-three">
+        <div className="panels">{first}</div>
+        <aside className="panels side-column">{side}</aside>
+        <div className="panels">{children}</div>
+      </div>
+    )
   return (
     <div className="two-columns">
       <div className="panels">{children}</div>

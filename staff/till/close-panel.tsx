@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import { type OpenThing, staffTill, type Till } from '#contract/staff/till.ts'
+import { type Compared, OPEN_KINDS, type OpenThing, staffTill, type Till } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { type BatchState, batchState } from '#domain/till/drawer.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
@@ -21,7 +23,14 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
   return (
     <Panel
       title={`Close ${shortDate(till.date)}`}
-      sub={openThings.length > 0 && <span className="tag warn">{openThings.length} open</span>}
+      sub={
+        openThings.length > 0 && (
+          <span className="tag warn">
+            <StaffIcon name="hourglass-bold" />
+            {openThings.length} open
+          </span>
+        )
+      }
     >
       <ul className="till-open-things">
         {openThings.map(({ kind, text, line, button, link }) => (
@@ -36,12 +45,11 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
             </Link>
           </li>
         ))}
-        {openThings.length === 0 && <Done text="Everybody is where they should be" line="No dose is open" />}
+        {OPEN_KINDS.filter((kind) => openThings.every((thing) => thing.kind !== kind)).map((kind) => (
+          <Done key={kind} {...DONE[kind]} />
+        ))}
         {compared !== null && !lacksReason && (
-          <Done
-            text="Drawer counted"
-            line={compared.differenceCents === 0 ? 'No difference' : 'With a difference'}
-          />
+          <Done text={countedWords(compared)} line={differenceWords(compared)} />
         )}
       </ul>
       <div className="till-close">
@@ -60,8 +68,31 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
   )
 }
 
+/** What is said of a kind of which nothing is open. */
+const DONE: Record<OpenThing['kind'], { text: string; line: string }> = {
+  'daycare-here': { text: 'Daycare', line: 'Everybody has gone home' },
+  'stay-over': { text: 'Stays past their departure', line: 'None' },
+  dose: { text: 'Medicine', line: 'Every dose has its answer' },
+  arrival: { text: 'Arrivals', line: 'Everybody came or is marked absent' },
+}
+
+const COUNTED: Record<BatchState, string> = {
+  'nothing-taken': 'Drawer counted, the terminal took nothing',
+  'not-typed': 'Drawer counted, the terminal without its batch',
+  same: 'Drawer counted, terminal the same',
+  apart: 'Drawer and terminal counted',
+}
+
+const countedWords = (compared: Compared): string => COUNTED[batchState(compared)]
+
+function differenceWords({ differenceCents, terminalDifferenceCents, needsReason }: Compared): string {
+  const apart = [differenceCents, terminalDifferenceCents].filter((cents) => cents !== 0)
+  if (apart.length === 0) return needsReason ? 'With a reason' : 'No difference'
+  return `Difference ${apart.map((cents) => exactPrice(cents)).join(' and ')}${needsReason ? ' with a reason' : ''}`
+}
+
 const Done = ({ text, line }: { text: string; line: string }) => (
-  <li>
+  <li className="done">
     <StaffIcon name="check-circle-fill" />
     <span className="till-what">
       <b>{text}</b>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Compared, Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
+import { batchState } from '#domain/till/drawer.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
@@ -24,7 +25,6 @@ export function ComparedPanel({ till, compared, limitCents, isNew, why, onWhy }:
   useEffect(() => {
     if (isNew) result.current?.focus()
   }, [isNew])
-  const { terminalExpectedCents, terminalSlips, terminalDifferenceCents } = compared
   return (
     <Panel
       title="Compared"
@@ -43,20 +43,45 @@ export function ComparedPanel({ till, compared, limitCents, isNew, why, onWhy }:
       <div ref={result} tabIndex={-1}>
         <Difference cents={compared.differenceCents} limitCents={limitCents} what="The drawer" />
       </div>
-      <dl className="till-facts panel-body">
-        <Fact what={`Terminal, ${counted(terminalSlips, 'slip')}`} cents={terminalExpectedCents} />
-        <Fact
-          what={compared.terminalCents === null ? 'Terminal batch, not typed' : 'Terminal batch'}
-          cents={compared.terminalCents ?? 0}
-        />
-      </dl>
-      <Difference cents={terminalDifferenceCents} limitCents={limitCents} what="The terminal" />
+      <TerminalPart compared={compared} limitCents={limitCents} />
       {compared.needsReason && (
         <div className="panel-body">
           <TextField label="Why" name="difference" value={why} onChange={onWhy} maxLength={500} lines={2} />
         </div>
       )}
     </Panel>
+  )
+}
+
+/** Where the terminal took nothing there is no batch, and nothing to compare. */
+function TerminalPart({ compared, limitCents }: Pick<ComparedPanelProps, 'compared' | 'limitCents'>) {
+  const { terminalCents, terminalExpectedCents, terminalSlips, terminalDifferenceCents } = compared
+  const state = batchState(compared)
+  if (state === 'nothing-taken')
+    return (
+      <p className="till-same">
+        <StaffIcon name="check-circle-fill" />
+        The terminal took nothing: no batch to compare.
+      </p>
+    )
+  return (
+    <>
+      <dl className="till-facts panel-body">
+        <Fact what={`Terminal, ${counted(terminalSlips, 'slip')}`} cents={terminalExpectedCents} />
+        {terminalCents !== null && <Fact what="Terminal batch" cents={terminalCents} />}
+      </dl>
+      {state === 'not-typed' ? (
+        <div className="till-difference">
+          <StaffIcon name="warning-circle-fill" />
+          <span>
+            <b>The terminal’s batch is missing</b>
+            <span>Type its slip’s sum and compare again, or say why</span>
+          </span>
+        </div>
+      ) : (
+        <Difference cents={terminalDifferenceCents} limitCents={limitCents} what="The terminal" />
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ import { countedSum, DENOMINATIONS, notesAndCoins } from '#domain/till/drawer.ts
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
+import { useMe } from '../session/me.ts'
+import { initialsOf } from '../words/initials.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 const nameOf = (cents: number): string => (cents >= 100 ? `$${cents / 100}` : `${cents}¢`)
@@ -27,7 +29,7 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
   const isWrong = terminal.trim() !== '' && terminalCents === null
   const seen = { tillId: till.id, version: till.version }
   return (
-    <Panel title="Count" sub="Count first, then compare">
+    <Panel title="Count" sub="Count first, then compare" end={<Counter />}>
       <form
         className="panel-body till-count"
         aria-label="Count"
@@ -54,7 +56,7 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
           autoComplete="off"
           value={terminal}
           onChange={setTerminal}
-          hint="The sum on the terminal’s own slip."
+          hint="The sum on the terminal’s own slip. Empty if it took nothing."
           error={isWrong ? 'Please enter a sum, such as 1,204.35.' : undefined}
         />
         <div className="till-total">
@@ -81,6 +83,19 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
         )}
       </form>
     </Panel>
+  )
+}
+
+/** Whoever counts signs for it. */
+function Counter() {
+  const { name } = useMe()
+  return (
+    <span className="till-counter">
+      <span className="initials" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      {name.split(' ', 1)[0]}
+    </span>
   )
 }
 

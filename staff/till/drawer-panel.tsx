@@ -5,6 +5,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { Panel } from '../page/panel.tsx'
 import { clockTime } from '../words/clock-words.ts'
+import { initialsOf } from '../words/initials.ts'
 import { MOVES, type Move, MoveSheet } from './move-sheet.tsx'
 
 /** Every line of the drawer; its sum stays hidden until it is counted. */
@@ -17,6 +18,7 @@ export function DrawerPanel({ till }: { till: Till }) {
       title="Drawer"
       sub={
         <span className={isOpen ? 'tag good' : 'tag warn'}>
+          <StaffIcon name={isOpen ? 'lock-open-bold' : 'lock-simple-fill'} />
           {isOpen ? `Open since ${clockTime(new Date(till.openedAt))}` : 'Counted'}
         </span>
       }
@@ -27,10 +29,11 @@ export function DrawerPanel({ till }: { till: Till }) {
               <button
                 key={one.kind}
                 type="button"
-                className="button secondary small"
+                className="button quiet small"
                 aria-keyshortcuts={one.key}
                 onClick={() => setMove(one)}
               >
+                <StaffIcon name={one.icon} />
                 {one.label}
               </button>
             ))}
@@ -38,13 +41,19 @@ export function DrawerPanel({ till }: { till: Till }) {
         )
       }
     >
-      <ul className="till-lines" aria-label="Lines of the drawer">
+      <div className="till-heads" aria-hidden="true">
+        <span>Time</span>
+        <span>What</span>
+        <span>Remark</span>
+        <span>Cash</span>
+      </div>
+      <ul className="till-lines till-drawer" aria-label="Lines of the drawer">
         {till.lines.map((line) => (
           <Line key={`${line.kind} ${line.at} ${line.what} ${line.amountCents}`} line={line} />
         ))}
       </ul>
       <p className="till-note">
-        <StaffIcon name="info" />
+        <StaffIcon name={till.compared === null ? 'eye-slash' : 'info'} />
         {till.compared === null && 'The sum stays hidden until the drawer is counted. '}
         Lines are only ever added; a slip of the hand is taken back with a second line.
       </p>
@@ -53,15 +62,20 @@ export function DrawerPanel({ till }: { till: Till }) {
   )
 }
 
+const isSaid = (part: string) => part !== ''
+
 function Line({ line }: { line: DrawerLine }) {
-  const { at, by, what, remark, amountCents } = line
+  const { at, by, kind, what, remark, amountCents } = line
+  // Both names stand in it already.
+  const isCountedByTwo = kind === 'float' && isSaid(remark)
   return (
     <li>
       <span className="till-time">{clockTime(new Date(at))}</span>
-      <span className="till-what">
-        <span>{what}</span>
-        <span className="muted">{[remark, by].filter((part) => part !== '').join(', ')}</span>
+      <span className="initials" aria-hidden="true">
+        {initialsOf(by)}
       </span>
+      <span className="till-what">{what}</span>
+      <span className="till-remark">{isCountedByTwo ? remark : [remark, by].filter(isSaid).join(', ')}</span>
       <span className={amountCents < 0 ? 'till-sum less' : 'till-sum'}>
         {amountCents > 0 ? '+' : ''}
         {exactPrice(amountCents)}

@@ -3,6 +3,7 @@ import { staffTill, type Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { StaffIconName } from '../icons/icon-names.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
@@ -11,13 +12,20 @@ export interface Move {
   kind: 'in' | 'out' | 'drop'
   key: string
   label: string
+  icon: StaffIconName
   hint: string
 }
 
 export const MOVES: readonly Move[] = [
-  { kind: 'in', key: 'i', label: 'Paid in', hint: 'Change from the bank, say.' },
-  { kind: 'out', key: 'o', label: 'Paid out', hint: 'Hay delivery, and the receipt’s number.' },
-  { kind: 'drop', key: 'd', label: 'Drop', hint: 'The number of the bag in the safe.' },
+  { kind: 'in', key: 'i', label: 'Paid in', icon: 'tray-arrow-down', hint: 'Change from the bank, say.' },
+  {
+    kind: 'out',
+    key: 'o',
+    label: 'Paid out',
+    icon: 'tray-arrow-up',
+    hint: 'Hay delivery, and the receipt’s number.',
+  },
+  { kind: 'drop', key: 'd', label: 'Drop', icon: 'vault', hint: 'The number of the bag in the safe.' },
 ]
 
 /** Cash that moves without an order. */

@@ -3,19 +3,25 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffTill, type TillPage as TillData } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { ActionBar } from '../page/action-bar.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
+import { useMay } from '../session/me.ts'
 import { ClosePanel } from './close-panel.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
 import { CountPanel } from './count-panel.tsx'
+import { DaySheet } from './day-sheet.tsx'
 import { DebtsPanel } from './debts-panel.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { OpenDrawer } from './open-drawer.tsx'
+import { WhoPaysSheet } from './who-pays-sheet.tsx'
 
 const LIVE = ['till', 'today', 'order', 'care']
 
@@ -23,21 +29,70 @@ const LIVE = ['till', 'today', 'order', 'care']
 export function TillPage() {
   const read = useStaffRead(staffTill.getTill, {}, { live: LIVE })
   const navigate = useNavigate()
-  usePageKeys([{ key: 's', label: 'New sale', run: () => void navigate(SALE_PATH) }])
+  const [opened, setOpened] = useState<'payment' | 'day' | null>(null)
+  // Bookings are the desk's.
+  const mayTake = useMay('desk')
+  const { data } = read
+  const lastDay = data?.closed[0]
+  const take = () => setOpened('payment')
+  const showDay = () => setOpened('day')
+  const done = () => setOpened(null)
+  usePageKeys([
+    { key: 's', label: 'New sale', run: () => void navigate(SALE_PATH) },
+    ...(mayTake ? [{ key: '$', label: 'Take a payment', run: take }] : []),
+    ...(lastDay === undefined ? [] : [{ key: 'p', label: 'Day sheet', run: showDay }]),
+  ])
   return (
     <>
       <TitleBar
         title="Till"
+        className="till-title"
         back={{ to: '/staff/today', label: 'Back to Today' }}
-        line={read.data && shortDate(read.data.till?.date ?? read.data.today)}
+        line={data && shortDate(data.till?.date ?? data.today)}
       >
+        {lastDay !== undefined && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`Day sheet of ${shortDate(lastDay.date)}`}
+            onClick={showDay}
+          >
+            <StaffIcon name="printer" />
+            <span>Day sheet</span>
+          </button>
+        )}
         <SaleLink />
+        {mayTake && (
+          <button type="button" className="button secondary bar-only" onClick={take}>
+            <StaffIcon name="credit-card" />
+            Take payment
+            <kbd aria-hidden="true">$</kbd>
+          </button>
+        )}
       </TitleBar>
       <StaffLoaded read={read} what="the till">
-        {(data) => <Till data={data} />}
+        {(page) => <Till data={page} />}
       </StaffLoaded>
+      {mayTake && data !== undefined && (
+        <ActionBar sum={standing(data)}>
+          <button type="button" className="button primary" onClick={take}>
+            Take payment
+          </button>
+        </ActionBar>
+      )}
+      {opened === 'payment' && data !== undefined && <WhoPaysSheet today={data.today} onDone={done} />}
+      {opened === 'day' && lastDay !== undefined && <DaySheet day={lastDay} onClose={done} />}
     </>
   )
+}
+
+/** How far the day is, for whoever stands at the counter with a phone. */
+function standing({ till, openThings }: TillData): { value: string; label: string } {
+  if (till === null) return { value: 'Drawer closed', label: 'Cash needs it open' }
+  if (openThings.length > 0) return { value: 'Not yet', label: `${counted(openThings.length, 'thing')} open` }
+  return till.compared === null
+    ? { value: 'Not counted', label: 'Nothing else is open' }
+    : { value: 'Counted', label: 'Nothing is open' }
 }
 
 function Till({ data }: { data: TillData }) {
@@ -47,12 +102,13 @@ function Till({ data }: { data: TillData }) {
   if (till === null)
     return (
       <TwoColumns side={<ClosedDays closed={data.closed} />}>
-        <OpenDrawer />
+        <OpenDrawer team={data.team} />
         <DebtsPanel />
       </TwoColumns>
     )
   return (
     <TwoColumns
+      first={<DrawerPanel till={till} />}
       side={
         <>
           <CountPanel key={`${till.id} ${till.status}`} till={till} onCompared={() => setNew(true)} />
@@ -69,7 +125,6 @@ function Till({ data }: { data: TillData }) {
         </>
       }
     >
-      <DrawerPanel till={till} />
       <ClosePanel till={till} openThings={data.openThings} why={why} />
       <DebtsPanel />
       <ClosedDays closed={data.closed} />

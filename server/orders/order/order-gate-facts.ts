@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { grouped } from '#domain/grouped.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import type { GatedDog, OrderFacts } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
@@ -8,7 +9,7 @@ import { dueOf, type Paid, paidTowardsDue, sumPaidOf } from '../../ledger/ledger
 import { toBookingDog } from '../household/household-facts.ts'
 import { listDogs } from '../household/household-store.ts'
 import { listDogIdsOf, type OrderRow } from './order-store.ts'
-import { listSignedVersions } from './signature-store.ts'
+import { listSignedVersions, type SignedVersion } from './signature-store.ts'
 
 /** Which agreement is signed for what; meetings and packages need none. */
 const AGREEMENT_KEYS: Partial<Record<OrderType, string>> = {
@@ -52,30 +53,41 @@ export async function readAllGateFacts(
     dogIds.map(({ dog_id }) => dog_id),
     app.clock.now(),
   )
-  const signed = await listSignedVersions(db, [...new Set(orders.map(({ account_id }) => account_id))])
+  const dogIdsOf = new Map(grouped(dogIds, ({ order_id }) => order_id).map((own) => [own[0].order_id, own]))
+  const signed = new Set(
+    (await listSignedVersions(db, [...new Set(orders.map(({ account_id }) => account_id))])).map(signedName),
+  )
   const paid = await sumPaidOf(db, ids)
   const books = new Map<number, ParkBook>()
   for (const { park_id } of orders) books.set(park_id, await app.parkBook(park_id))
   return new Map(
     orders.map((order) => {
       const agreement = agreementOf(books.get(order.park_id) as ParkBook, order.order_type)
-      const isSigned = signed.some(
-        ({ account_id, agreement_id, version }) =>
-          account_id === order.account_id && agreement_id === agreement?.id && version === agreement.version,
-      )
-      const own = dogIds.filter(({ order_id }) => order_id === order.id).map(({ dog_id }) => dog_id)
+      const isSigned =
+        agreement === null ||
+        signed.has(
+          signedName({
+            account_id: order.account_id,
+            agreement_id: agreement.id,
+            version: agreement.version,
+          }),
+        )
+      const own = dogIdsOf.get(order.id) ?? []
       return [
         order.id,
         toFacts(
           order,
-          own.flatMap((id) => dogs.get(id) ?? []),
-          agreement === null || isSigned,
+          own.flatMap(({ dog_id }) => dogs.get(dog_id) ?? []),
+          isSigned,
           paid.get(order.id),
         ),
       ]
     }),
   )
 }
+
+const signedName = ({ account_id, agreement_id, version }: SignedVersion): string =>
+  `${account_id} ${agreement_id} ${version}`
 
 function toFacts(
   order: GatedOrder,

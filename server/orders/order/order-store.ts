@@ -69,14 +69,15 @@ export async function deleteOrderDogs(db: Database, orderId: number): Promise<vo
   await db.deleteFrom('order_dog').where('order_id', '=', orderId).execute()
 }
 
-export const listDogIdsOf = (db: Database, orderIds: readonly number[]) =>
-  db
-    .selectFrom('order_dog')
-    .select(['order_id', 'dog_id'])
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('order_id')
-    .orderBy('dog_id')
-    .execute()
+export async function listDogIdsOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<{ order_id: number; dog_id: number }[]> {
+  const { rows } = await sql<{ order_id: number; dog_id: number }>`/* dog_ids_of_orders */
+    select order_id, dog_id from order_dog where order_id = any(${orderIds}::integer[])
+    order by order_id, dog_id`.execute(db)
+  return rows
+}
 
 /** The dogs of orders, also those that were hidden since. */
 export const listOrderDogs = (db: Database, orderIds: readonly number[]) =>

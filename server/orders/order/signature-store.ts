@@ -29,15 +29,23 @@ export async function insertSignature(
   await db.insertInto('order_signature').values(signature).execute()
 }
 
+export interface SignedVersion {
+  account_id: number
+  agreement_id: number
+  version: number
+}
+
 /** Everything these households have ever signed. */
-export const listSignedVersions = (db: Database, accountIds: readonly number[]) =>
-  db
-    .selectFrom('order_signature')
-    .innerJoin('customer_order', 'customer_order.id', 'order_signature.order_id')
-    .select(['customer_order.account_id', 'agreement_id', 'order_signature.version'])
-    .distinct()
-    .where('customer_order.account_id', 'in', [...accountIds])
-    .execute()
+export async function listSignedVersions(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<SignedVersion[]> {
+  const { rows } = await sql<SignedVersion>`/* signed_versions */
+    select distinct o.account_id, order_signature.agreement_id, order_signature.version
+    from order_signature join customer_order as o on o.id = order_signature.order_id
+    where o.account_id = any(${accountIds}::integer[])`.execute(db)
+  return rows
+}
 
 /** Orders of a locked household that are paid and wait for records or a signature, locked in the order of their ids. */
 export const listIncompleteLocked = (db: Database, accountId: number): Promise<OrderRow[]> =>

@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffTill } from '#contract/staff/till.ts'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { pdfWords } from '../testing/pdf-words.ts'
+import { staffRead, staffSend } from '../testing/staff-calls.ts'
+import { TEST_NOW } from '../testing/test-clock.ts'
+import { asPieces, takenAtDesk, tillCalls } from '../testing/tills.ts'
+import { withServer } from '../testing/with-server.ts'
+
+const server = withServer({ demo: true })
+let desk: TestCustomer
+let customer: TestCustomer
+const calls = tillCalls(server, () => desk)
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+beforeAll(async () => {
+  desk = await aStaffMember(server, ['desk', 'money', 'refund'])
+  customer = await aCustomer(server)
+})
+
+/** Nobody of the demo is here, awaited or on medicine: the day could be closed. */
+beforeEach(async () => {
+  server.clock.set(TEST_NOW)
+  await query(`update customer_order set status = 'cancelled' where status in ('confirmed', 'checked_in')`)
+  await query(
+    `update attendance set left_at = now(), left_by = $1 where left_at is null and came_at is not null`,
+    [desk.id],
+  )
+})
+
+describe('O33 the terminal’s batch', () => {
+  test('on a day without a slip is not asked for: the day closes, and its paper says that nothing was taken', async () => {
+    await calls.open()
+    await calls.count(asPieces(20_000))
+    const { id, compared } = await calls.till()
+    expect(compared).toMatchObject({
+      terminalCents: null,
+      terminalSlips: 0,
+      terminalDifferenceCents: 0,
+      needsReason: false,
+    })
+    expect(await calls.close()).toMatchObject({ code: 200 })
+    const { path } = await staffRead(server, desk, staffTill.getTillReport, { id })
+    const words = await pdfWords(await fetch(`${server.url}${path}`))
+    expect(words).toContain('The terminal took nothing.')
+    expect(words).not.toContain('by its batch')
+  })
+
+  test('left out on a day with slips is missing, however small: it is typed, or there is a reason', async () => {
+    await calls.open()
+    const order = await anOrder(server, { accountId: customer.id })
+    await takenAtDesk(server, { orderId: order.id, method: 'terminal', amountCents: 150, by: desk.id })
+    await calls.count(asPieces(20_000))
+    expect(await calls.close()).toMatchObject({
+      code: 400,
+      msg: 'The terminal took $1.50 and its batch was not typed. Please type it and compare again, or say why.',
+    })
+    expect((await calls.till()).compared).toMatchObject({ terminalCents: null, needsReason: true })
+    await calls.count(asPieces(20_000), 150)
+    expect((await calls.till()).compared).toMatchObject({ terminalCents: 150, needsReason: false })
+    await calls.count(asPieces(20_000))
+    const { id } = await calls.till()
+    expect(await calls.close('The terminal is out of paper')).toMatchObject({ code: 200 })
+    const { path } = await staffRead(server, desk, staffTill.getTillReport, { id })
+    expect(await pdfWords(await fetch(`${server.url}${path}`))).toContain('Terminal, by its batch: not typed')
+  })
+})
+
+test('O33 the float is counted by two: the drawer’s first line and the audit name the other one', async () => {
+  const rob = await aStaffMember(server, ['care'])
+  await query(`update account set first_name = 'Rob' where id = $1`, [rob.id])
+  expect((await calls.page()).team).toContainEqual({ id: rob.id, name: 'Rob' })
+  const open = (countedWith: number | null) =>
+    staffSend(server, desk, staffTill.openTill, { floatCents: 20_000, countedWith })
+  const nobody = { code: 404, msg: 'We couldn’t find that person. The drawer is not open yet.' }
+  expect(await open(desk.id)).toMatchObject(nobody)
+  expect(await open(customer.id)).toMatchObject(nobody)
+  expect(await query(`select id from till where status <> 'closed'`)).toEqual([])
+  expect(await open(rob.id)).toMatchObject({ code: 200 })
+  expect((await calls.till()).lines[0]).toMatchObject({ kind: 'float', remark: 'Counted by Priya and Rob' })
+  expect(
+    await query(
+      `select after -> 'countedWith' as other from audit_entry where action = 'opened the drawer' order by id desc limit 1`,
+    ),
+  ).toEqual([{ other: 'Rob' }])
+  await calls.count(asPieces(20_000))
+  expect(await calls.close()).toMatchObject({ code: 200 })
+})
