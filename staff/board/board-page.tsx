@@ -105,19 +105,19 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const work = useMoving(board)
   const pin = usePin(board)
-  const [moved, setMoved] = useState<{ id: number; then: Pop | null } | null>(null)
+  const [moved, setMoved] = useState<{ id: number; next: Pop | null } | null>(null)
   const movedStay = board.stays.find(({ id }) => id === moved?.id)
   const close = () => setPop(null)
   const roomOf = ({ rowKey }: Chosen) => Number(rowKey.replace('room-', ''))
   const openStay = ({ id }: BoardStay, anchor: Anchor) => setPop({ kind: 'card', stayId: id, anchor })
   /** By a sheet; what it was for comes back afterwards. */
-  const move = ({ id }: BoardStay, then: Pop | null = null) => {
+  const move = ({ id }: BoardStay, next: Pop | null = null) => {
     close()
-    setMoved({ id, then })
+    setMoved({ id, next })
   }
   const endMove = () => {
     setMoved(null)
-    setPop(moved?.then ?? null)
+    setPop(moved?.next ?? null)
   }
   return (
     <>
@@ -186,7 +186,7 @@ interface OpenPopProps {
   board: Board
   pop: Extract<Pop, { anchor: Anchor }>
   onPin: (stay: BoardStay) => void
-  onMove: (stay: BoardStay, then?: BlockDraft) => void
+  onMove: (stay: BoardStay, next?: BlockDraft) => void
   onBlock: (draft: BlockDraft) => void
   onListRaised: () => void
   onClose: () => void

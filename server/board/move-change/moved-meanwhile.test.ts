@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boardReads } from '#contract/staff/board/board.ts'
 import { boardMoves } from '#contract/staff/board/moves.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
 import { previewMove } from '../../testing/a-board.ts'
@@ -8,8 +9,8 @@ import { orderNow } from '../../testing/an-order.ts'
 import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { boardMover, partsOf, stayOf } from '../../testing/move-on-board.ts'
-import { cancel, getOrder, pay, placed } from '../../testing/order-calls.ts'
-import { staffSend } from '../../testing/staff-calls.ts'
+import { cancel, change, getOrder, pay, placed } from '../../testing/order-calls.ts'
+import { staffRead, staffSend } from '../../testing/staff-calls.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
 import { withServer } from '../../testing/with-server.ts'
 
@@ -110,14 +111,19 @@ test('B5 W6 the stay was cancelled meanwhile: 409 with by whom, for a move, a lo
   expect(await staffSend(server, asha, boardMoves.pin, pin)).toMatchObject({ code: 409, msg })
 })
 
-test('B12 a pinned stay keeps its room and its pin when something else of its booking changes', async () => {
-  const { id, stayId } = await aPaidStay()
+/** A run in which nobody sleeps. */
+async function freeRoom(): Promise<{ id: number; name: string }> {
   const { rows } = await server.database.pool.query(
     `select id, name from room where suite_type_id = $1 and active
        and not exists (select from stay where room_id = room.id and is_active) order by id limit 1`,
     [classic],
   )
-  const room = rows[0] as { id: number; name: string }
+  return rows[0] as { id: number; name: string }
+}
+
+test('B12 a pinned stay keeps its room and its pin when something else of its booking changes', async () => {
+  const { id, stayId } = await aPaidStay()
+  const room = await freeRoom()
   expect((await move({ stayId, roomId: room.id })).answer.code).toBe(200)
   const { version, request } = await orderNow(server, id)
   const changed = {
@@ -131,4 +137,40 @@ test('B12 a pinned stay keeps its room and its pin when something else of its bo
     [id],
   )
   expect(after.rows).toEqual([{ room_id: room.id, is_pinned: true }])
+})
+
+test('B12 where a stay was stands in its history also after its owner, or the board, has changed its days', async () => {
+  const { id, stayId } = await aPaidStay()
+  const room = await freeRoom()
+  expect((await move({ stayId, roomId: room.id })).answer.code).toBe(200)
+  const gave = { text: `gave it ${room.name}` }
+  const historyNow = async () => {
+    const now = await stayOf(server, id)
+    return (await staffRead(server, asha, boardReads.getStayCard, now)).history
+  }
+  expect(await historyNow()).toMatchObject([gave])
+  const rooms = [{ suiteTypeId: classic, dogIds: [guest.dogId] }]
+  const longer = await aStay(server, [guest.dogId], { rooms, departure: '2027-02-06' })
+  expect(await change(server, guest, id, longer)).toMatchObject({ code: 200 })
+  expect(await historyNow()).toMatchObject([gave])
+  const now = await stayOf(server, id)
+  expect((await move({ ...now, departure: '2027-02-07' })).answer.code).toBe(200)
+  expect((await historyNow()).at(-1)).toMatchObject(gave)
+})
+
+test('B8 W8 whoever made way has other days since: nobody is put back, not even the other', async () => {
+  const other = guest
+  const otherStay = await aPaidStay()
+  const room = await freeRoom()
+  await server.database.pool.query('update stay set room_id = $2 where id = $1', [otherStay.stayId, room.id])
+  guest = await aBooker(server)
+  const { id, stayId } = await aPaidStay()
+  const moved = await move({ stayId, roomId: room.id })
+  const { runId } = moved.answer.data as { runId: number }
+  expect(moved.preview.moves.map((one) => one.stayId)).toContain(otherStay.stayId)
+  const rooms = [{ suiteTypeId: classic, dogIds: [other.dogId] }]
+  const longer = await aStay(server, [other.dogId], { rooms, departure: '2027-02-06' })
+  expect(await change(server, other, otherStay.id, longer)).toMatchObject({ code: 200 })
+  expect(await staffSend(server, asha, boardMoves.undoMove, { runId })).toMatchObject({ code: 409 })
+  expect((await partsOf(server, id))[0]?.room).toBe(room.name)
 })

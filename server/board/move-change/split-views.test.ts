@@ -130,8 +130,13 @@ test('B11 T8 they came late, moved, and the check-in is taken back: the parts st
     { room, arrival: '2026-11-25', departure: '2026-11-26' },
     { room: other.name, arrival: '2026-11-26', departure: '2026-11-29' },
   ])
+  const [third] = await freeRooms(classic)
+  const later = await stayOf(server, id)
+  expect((await move({ ...later, roomId: third?.id })).answer.code).toBe(200)
+  const parts = [{ room }, { id: later.stayId, room: third?.name }]
+  expect(await partsOf(server, id)).toMatchObject(parts)
   expect(await door('checkIn', id, { careConfirmed: true })).toMatchObject({ code: 200 })
-  expect(await partsOf(server, id)).toHaveLength(2)
+  expect(await partsOf(server, id)).toMatchObject(parts)
 })
 
 test('B11 O16 shorter than its second part: what was slept is left, and the nights are for sale', async () => {
