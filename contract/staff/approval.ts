@@ -14,6 +14,8 @@ export type Approval = z.output<typeof Approval>
 /** What a refusal for want of a manager says besides: who could approve it now. */
 export const ManagerNeeded = z.object({
   needs: z.literal('manager'),
+  /** What would be approved, in one line. */
+  what: z.string(),
   approvers: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Approver = z.output<typeof ManagerNeeded>['approvers'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weightInGrams } from './weight-text.ts'
+import { typedWeight, weightInGrams } from './weight-text.ts'
 
 test.each([
   ['24.5 kg', 24_500],
@@ -14,4 +14,19 @@ test.each([
   ['', null],
 ])('D1 a weight noted on a round as “%s” is %s grams', (text, grams) => {
   expect(weightInGrams(text)).toBe(grams)
+})
+
+test.each([
+  ['24.5', 24.5],
+  [' 24,5 ', 24.5],
+  ['24.537', 24.537],
+  ['', Number.NaN],
+  ['0x10', Number.NaN],
+  ['1e3', Number.NaN],
+  ['1e309', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['-4', Number.NaN],
+  ['9'.repeat(400), Number.NaN],
+])('D1 a weight typed into its own field as “%s” is %s', (text, weight) => {
+  expect(typedWeight(text)).toBe(weight)
 })

@@ -138,8 +138,12 @@ async function tickByKeys(page: Page, name: string) {
 
 async function noteForMany(page: Page, names: string[]) {
   await page.getByRole('button', { name: 'Note something' }).click()
-  await page.getByRole('button', { name: 'Walk' }).click()
+  await page.getByRole('button', { name: 'Weight' }).click()
+  await page.getByRole('textbox', { name: 'Weight, with kg or lb' }).fill('1e309')
   for (const name of names) await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: `Save for ${names.length} dogs` }).click()
+  await expect(page.getByText('Please enter the weight as 24.5 kg or 54 lb.')).toBeVisible()
+  await page.getByRole('button', { name: 'Walk' }).click()
   await page.getByRole('button', { name: `Save for ${names.length} dogs` }).click()
   for (const name of names) await expect(page.getByText(`${name}: walk`)).toBeVisible()
 }

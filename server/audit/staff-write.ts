@@ -7,6 +7,7 @@ import { routes } from '../http/routes.ts'
 import { earlierAnswer, inTransaction, nameCall, toIdempotentCall } from '../idempotency.ts'
 import { inTurn } from '../in-turn.ts'
 import { insertLiveEvents, type LiveNews } from '../live/live-store.ts'
+import { wordsOfApproval } from '../pin/asked-approval.ts'
 import { checkApproval, refuseUnapproved } from '../pin/manager-approval.ts'
 import {
   type CallKey,
@@ -19,13 +20,18 @@ import { Refusal } from '../refusal.ts'
 import { insertAuditEntries } from './audit-store.ts'
 import type { Change } from './change.ts'
 
+export type RequireManager = (sumCents?: number) => Promise<void>
+
 /** A staff write while it happens: everything it does, it does in `tx`. */
 export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
   caller: Caller
   tx: Database
   now: Date
-  /** Refuses unless a manager calls or has approved: for what is above the limit of an `approvable` write. */
-  requireManager: E extends { approval: string } ? () => Promise<void> : null
+  /**
+   * Refuses unless a manager calls or has approved: for what is above the limit of an `approvable` write. The sum is
+   * said to the manager, where the call itself does not have it.
+   */
+  requireManager: E extends { approval: string } ? RequireManager : null
   /** The manager whose PIN came with the call; null when nobody was asked, or a manager calls. */
   approvedBy: number | null
 }
@@ -98,12 +104,14 @@ const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>): Chec
 
 async function approverOf(
   app: App,
-  { approval: rule }: Endpoint,
+  { path, approval: rule }: Endpoint,
   call: Call<Endpoint>,
 ): Promise<number | null> {
   if (rule === undefined) return null
   const { approval } = call.input as { approval?: Approval }
-  return checkApproval(app, call.caller, approval)
+  return checkApproval(app, call.caller, approval, () =>
+    wordsOfApproval(app.db, { path, input: call.input, caller: call.caller }),
+  )
 }
 
 interface StaffAnswer {
@@ -137,7 +145,10 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
     const now = app.clock.now()
     const taken = await takeKeyOnly(tx, named, now)
     if (taken.kind !== 'ours') return answerAgain(tx, taken, toRun)
-    const requireManager = () => refuseUnapproved(tx, caller, approvedBy)
+    const requireManager = (cents?: number) =>
+      refuseUnapproved(tx, caller, approvedBy, () =>
+        wordsOfApproval(tx, { path: endpoint.path, input: call.input, caller, cents }),
+      )
     if (endpoint.approval === 'always') await requireManager()
     const { data, msg, ...done } = await checked.write({
       ...call,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffCare } from '#contract/staff/care.ts'
+import { measurementError } from '#domain/care/measured.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
@@ -18,9 +19,8 @@ export async function addEntry(
   const { dogIds, kind, what, note } = input
   const photoName = await photoOf(tx, input, caller.accountId)
   if (kind === 'note' && note === '') throw new Refusal('bad-request', { msg: 'Please write the note.' })
-  if ((kind === 'weight' || kind === 'temperature') && what === '') {
-    throw new Refusal('bad-request', { msg: `Please enter the ${kind}.` })
-  }
+  const error = measurementError(kind, what)
+  if (error !== null) throw new Refusal('bad-request', { msg: error })
   const here = await listHere(tx, dogIds, offline?.at)
   if (here.length < dogIds.length) throw new Refusal('not-here')
   const rows = here.map(({ dogId, orderId, parkId }) => ({

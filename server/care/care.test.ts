@@ -214,4 +214,9 @@ test('D18 one entry for many dogs at once, all of them or none', async () => {
   expect((await send(people.asha, 'addEntry', { dogIds, kind: 'weight' })).body.msg).toBe(
     'Please enter the weight.',
   )
+  for (const what of ['1e309', 'Infinity', '0x10', '9'.repeat(100)]) {
+    const { body } = await send(people.asha, 'addEntry', { dogIds, kind: 'weight', what })
+    expect(body).toMatchObject({ code: 400, msg: 'Please enter the weight as 24.5 kg or 54 lb.' })
+  }
+  expect((await rounds(people.asha)).entries).toHaveLength(2)
 })

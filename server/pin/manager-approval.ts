@@ -13,11 +13,12 @@ export async function checkApproval(
   app: Pick<App, 'db' | 'settings'>,
   caller: Caller,
   approval: Approval | undefined,
+  what: () => Promise<string>,
 ): Promise<number | null> {
   if (caller.role === 'manager' || approval === undefined) return null
   const approvers = await listApprovers(app.db, caller.accountId)
   // Nobody's wrong PIN is counted who could not have approved it anyway.
-  if (!approvers.some(({ id }) => id === approval.accountId)) throw managerNeeded(approvers)
+  if (!approvers.some(({ id }) => id === approval.accountId)) throw managerNeeded(approvers, await what())
   await checkPin(app, { accountId: caller.accountId }, approval)
   return approval.accountId
 }
@@ -27,14 +28,15 @@ export async function refuseUnapproved(
   tx: Database,
   caller: Caller,
   approvedBy: number | null,
+  what: () => Promise<string>,
 ): Promise<void> {
   if (caller.role === 'manager') return
   const approvers = await listApprovers(tx, caller.accountId)
-  if (!approvers.some(({ id }) => id === approvedBy)) throw managerNeeded(approvers)
+  if (!approvers.some(({ id }) => id === approvedBy)) throw managerNeeded(approvers, await what())
 }
 
-const managerNeeded = (approvers: Approver[]) =>
-  new Refusal('manager-needed', { data: { needs: 'manager', approvers } })
+const managerNeeded = (approvers: Approver[], what: string) =>
+  new Refusal('manager-needed', { data: { needs: 'manager', what, approvers } })
 
 /** Managers on the team who have a PIN, besides whoever asks. */
 const listApprovers = (db: Database, callerId: number): Promise<Approver[]> =>

@@ -79,6 +79,8 @@ describe('W17 a queue', () => {
       anItem(people.rob, 'tick', aMeal(gone.dogId)),
       anItem(people.rob, 'tick', aMeal(dogId, { outcome: 'eaten up' })),
       anItem(people.rob, 'tick', aMeal(dogId, { outcome: 'refused' })),
+      anItem(people.rob, 'entry', { dogIds: [dogId], kind: 'weight', what: '1e309' }),
+      anItem(people.rob, 'entry', { dogIds: [dogId], kind: 'weight', what: '9'.repeat(400) }),
       { id: randomUUID(), kind: 'pay', payload: null },
       { id: randomUUID() },
       anItem(people.rob, 'tick', aMeal(dogId)),
@@ -91,9 +93,12 @@ describe('W17 a queue', () => {
       ['refused', 'reason-needed'],
       ['refused', 'bad-request'],
       ['refused', 'bad-request'],
+      ['refused', 'bad-request'],
+      ['refused', 'bad-request'],
       ['taken', null],
     ])
     expect(answers[1]?.msg).toBe('Momo isn’t here. Nothing was done.')
+    expect(answers[4]?.msg).toBe('Please enter the weight as 24.5 kg or 54 lb.')
     expect(await logOf(dogId)).toHaveLength(2)
     const sent = items.map(({ id }) => id)
     expect(await query('select 1 from synced_item where id = any($1)', [sent])).toHaveLength(2)

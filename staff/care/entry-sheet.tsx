@@ -1,6 +1,7 @@
 import './care-sheets.css'
 import { useState } from 'react'
 import { type CareRounds, staffCare } from '#contract/staff/care.ts'
+import { measurementError } from '#domain/care/measured.ts'
 import type { EntryKind } from '#domain/care/ticks.ts'
 import { nameList } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
@@ -47,6 +48,7 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<CardPicture[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
   const add = useStaffWrite(staffCare.addEntry, {
     silent: true,
     offline: (entry) => ({
@@ -58,7 +60,11 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
     onDone: onClose,
   })
   const valueLabel = VALUE_LABELS[kind]
-  const send = () =>
+  const error = measurementError(kind, what)
+  const send = () => {
+    setIsChecked(true)
+    // Said before it is kept on the device, where nobody could mend it later.
+    if (error !== null) return
     void add.send({
       dogIds: chosen.map(Number),
       kind,
@@ -66,6 +72,7 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
       what: valueLabel === undefined ? '' : what,
       ...(kind === 'photo' && photos[0] !== undefined && { photoName: photos[0].name }),
     })
+  }
   return (
     <StaffSheet
       isOpen={isOpen}
@@ -93,7 +100,10 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
               type="button"
               className="care-chip"
               aria-pressed={kind === value}
-              onClick={() => setKind(value)}
+              onClick={() => {
+                setKind(value)
+                setIsChecked(false)
+              }}
             >
               {label}
             </button>
@@ -116,7 +126,14 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
           />
         )}
         {valueLabel !== undefined && (
-          <TextField label={valueLabel} name="what" value={what} onChange={setWhat} maxLength={120} />
+          <TextField
+            label={valueLabel}
+            name="what"
+            value={what}
+            onChange={setWhat}
+            maxLength={120}
+            error={isChecked && error !== null ? error : undefined}
+          />
         )}
         <TextField label="Note" name="note" value={note} onChange={setNote} maxLength={500} />
       </div>

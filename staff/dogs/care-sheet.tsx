@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
+import { typedWeight } from '#domain/dogs/weight-text.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
@@ -43,7 +44,7 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
       medications: medications.map((one) => ({ ...one, times: readTimes(one.times) })),
       allergies,
       behaviour,
-      ...(Number(weight) !== seen.weightKg && { weight: Number(weight), weightUnit: 'kg' }),
+      ...(typedWeight(weight) !== seen.weightKg && { weight: typedWeight(weight), weightUnit: 'kg' }),
     })
   }
   usePageKeys([{ key: 'Ctrl+s', label: 'Save', run: send }], { isInDialog: true })

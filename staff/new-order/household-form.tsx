@@ -8,6 +8,7 @@ import {
   KnownHouseholds,
   staffNewOrderWrites,
 } from '#contract/staff/orders/new-order.ts'
+import { typedWeight } from '#domain/dogs/weight-text.ts'
 import { nameList } from '#domain/name-list.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -41,7 +42,7 @@ const toDog = ({ name, breed, sex, years, weight }: Typed) => ({
   breed,
   sex: sex as 'female',
   ageMonths: years === '' ? (undefined as unknown as number) : Math.round(Number(years) * MONTHS_A_YEAR),
-  weight: weight === '' ? (undefined as unknown as number) : Number(weight),
+  weight: weight === '' ? (undefined as unknown as number) : typedWeight(weight),
   weightUnit: 'kg' as const,
 })
 

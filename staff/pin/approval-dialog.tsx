@@ -44,6 +44,11 @@ export function ApprovalDialog() {
         </>
       }
     >
+      {last?.what !== '' && (
+        <p>
+          <b>{last?.what}</b>
+        </p>
+      )}
       <p>
         {last?.msg} {canBeApproved ? 'What you typed is kept.' : 'No other manager has a PIN yet.'}
       </p>

@@ -21,6 +21,7 @@ const answer = (code: number, msg = '', data: unknown = null) => ({
 })
 const refusal = answer(403, 'This needs a manager.', {
   needs: 'manager',
+  what: 'Let in without vaccine records: Bear, EV-7K3M9Q',
   approvers: [{ id: 4, name: 'Dana' }],
 })
 const sent = () => request.mock.calls.map(([{ data }]) => (data as { approval?: object }).approval)
@@ -59,6 +60,8 @@ test('§0.3 a refusal for want of a manager asks for one, and the same call goes
   await press()
   const asked = openApproval.read()
   expect(asked).toMatchObject({ msg: 'This needs a manager.', approvers: [{ id: 4, name: 'Dana' }] })
+  render(<ApprovalDialog />)
+  expect(screen.getByText('Let in without vaccine records: Bear, EV-7K3M9Q')).toBeDefined()
   expect(await asked?.approve({ ...DANA, pin: '1470' })).toBe('That PIN isn’t right.')
   expect(openApproval.read()).toBe(asked)
   expect(await asked?.approve(DANA)).toBeNull()
@@ -115,6 +118,7 @@ test.each([
 ])('§0.3 with $approvers.length to approve it, typing begins $where', ({ approvers, focused }) => {
   openApproval.change({
     msg: 'This needs a manager.',
+    what: 'Write off $80.00: EV-7K3M9Q, Hannah Weir',
     approvers: approvers.map((name, index) => ({ id: index, name })),
     approve: () => Promise.resolve(null),
     giveUp: () => undefined,

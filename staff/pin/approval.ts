@@ -6,6 +6,8 @@ import { createStore } from '#ui/store.ts'
 export interface OpenApproval {
   /** Why it was refused. */
   msg: string
+  /** What would be approved, in one line. */
+  what: string
   approvers: readonly Approver[]
   /** Null when it is settled, one way or the other; otherwise what was wrong with the name or the PIN. */
   approve: (approval: Approval) => Promise<string | null>
@@ -15,16 +17,16 @@ export interface OpenApproval {
 /** Any write may open it; one dialog shows it. */
 export const openApproval = createStore<OpenApproval | null>(null)
 
-/** Who could approve what was refused; null when it was refused for something else. */
-function approversOf(error: unknown): readonly Approver[] | null {
+/** What was refused and who could approve it; null when it was refused for something else. */
+function askedOf(error: unknown): Pick<OpenApproval, 'what' | 'approvers'> | null {
   if (!(error instanceof CallError) || error.code !== 403) return null
   const { success, data } = ManagerNeeded.safeParse(error.data)
-  return success ? data.approvers : null
+  return success ? { what: data.what, approvers: data.approvers } : null
 }
 
 const isAboutPin = (error: unknown): boolean =>
   error instanceof CallError &&
-  (approversOf(error) !== null || (error.data as { pin?: unknown } | null)?.pin !== undefined)
+  (askedOf(error) !== null || (error.data as { pin?: unknown } | null)?.pin !== undefined)
 
 /**
  * Sends a write, and where it needs a manager asks for one's name and PIN and sends it again with them. Whoever gives up
@@ -34,14 +36,14 @@ export async function sendApproved<Output>(send: (approval?: Approval) => Promis
   try {
     return await send()
   } catch (error) {
-    const approvers = approversOf(error)
-    if (approvers === null) throw error
-    return askForManager({ msg: failureText(error), approvers }, send, error)
+    const asked = askedOf(error)
+    if (asked === null) throw error
+    return askForManager({ msg: failureText(error), ...asked }, send, error)
   }
 }
 
 function askForManager<Output>(
-  question: Pick<OpenApproval, 'msg' | 'approvers'>,
+  question: Pick<OpenApproval, 'msg' | 'what' | 'approvers'>,
   send: (approval: Approval) => Promise<Output>,
   refusal: unknown,
 ): Promise<Output> {

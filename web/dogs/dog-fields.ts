@@ -2,6 +2,7 @@ import { weightIn } from '#client/dogs/dog-words.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { fromGrams, toGrams, type WeightUnit } from '#domain/dogs/dog-sizes.ts'
 import { VACCINES, type Vaccine } from '#domain/dogs/vaccines.ts'
+import { typedWeight } from '#domain/dogs/weight-text.ts'
 
 /** A birthday, or for want of one the age in years and months. */
 export interface AgeText {
@@ -143,8 +144,7 @@ export function realEdits(saved: DogFields, edits: DogEdits): DogEdits {
 
 /** '28,1' and '28.1' are the same; anything that is no number is NaN. */
 export function weightNumber({ text }: WeightText): number {
-  const plain = text.trim().replace(',', '.')
-  return plain === '' ? Number.NaN : Number(plain)
+  return typedWeight(text)
 }
 
 /** The weight as text in the unit of the reader. */

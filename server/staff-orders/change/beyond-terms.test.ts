@@ -39,7 +39,14 @@ test('O10 §0.3 all back long before costs nothing more than the terms: nobody i
 
 test('O10 §0.3 all back too late is a large refund: a manager gives it', async () => {
   server.clock.set('2026-12-07T20:00:00Z')
-  expect(await send(await desk(), 'cancel', WE_CANCEL)).toMatchObject(NEEDS_MANAGER)
+  const refused = await send(await desk(), 'cancel', WE_CANCEL)
+  expect(refused).toMatchObject(NEEDS_MANAGER)
+  const { code } = await orderNow(server, id)
+  expect(refused.data).toMatchObject({
+    what: `Cancel a booking, $214.20 more back than the terms give: ${code}, Priya Sandhu`,
+  })
+  const unseen = await send(await aStaffMember(server, ['desk']), 'cancel', WE_CANCEL)
+  expect(unseen.data).toMatchObject({ what: `Cancel a booking: ${code}, Priya Sandhu` })
   expect((await orderNow(server, id)).status).toBe('confirmed')
   const asha = await aStaffMember(server, 'manager')
   expect((await send(asha, 'cancel', WE_CANCEL)).code).toBe(200)

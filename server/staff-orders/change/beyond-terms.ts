@@ -1,4 +1,5 @@
 import { mayDo } from '#domain/staff/permissions.ts'
+import type { RequireManager } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { isOwn } from '../../desk/desk-order.ts'
 import type { Caller } from '../../http/routes.ts'
@@ -15,7 +16,7 @@ interface Back {
  * the limit it is given by whoever may refund, above it by a manager.
  */
 export async function refuseBeyondLimit(
-  { tx, caller, requireManager }: { tx: Database; caller: Caller; requireManager: () => Promise<void> },
+  { tx, caller, requireManager }: { tx: Database; caller: Caller; requireManager: RequireManager },
   order: OrderRow,
   { byTerms, ours }: { byTerms: Back; ours: Back },
 ): Promise<void> {
@@ -23,5 +24,5 @@ export async function refuseBeyondLimit(
   if (moreCents <= 0) return
   const limitCents = mayDo(caller, 'refund') ? await findRefundLimit(tx, order.park_id) : 0
   const sentCents = await sumUnapproved(tx, order.id)
-  if (isOwn(order, caller) || sentCents + moreCents > limitCents) await requireManager()
+  if (isOwn(order, caller) || sentCents + moreCents > limitCents) await requireManager(moreCents)
 }

@@ -1,0 +1,161 @@
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { staffAttendance } from '#contract/staff/attendance.ts'
+import { boardCapacity } from '#contract/staff/board/capacity.ts'
+import { boardMoves } from '#contract/staff/board/moves.ts'
+import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { dogRecords } from '#contract/staff/dog-records.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffDebt } from '#contract/staff/money/debts.ts'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
+import { staffChange } from '#contract/staff/orders/change.ts'
+import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { staffTill } from '#contract/staff/till.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { type AskedApproval, approvalWords } from '#domain/staff/approval-words.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
+import { type ApprovalSubject, findApprovalSubject } from './approval-subject-store.ts'
+
+/** What a call asks for; `of` is looked up, with the sum that is its own where the call has none. */
+interface Asked extends Omit<AskedApproval, 'about'> {
+  about?: readonly string[]
+  of?: readonly ApprovalSubject[]
+}
+
+const asks = <E extends Endpoint>(
+  { path }: E,
+  asked: (input: InputOf<E>) => Asked,
+): [path: string, asked: (input: never) => Asked] => [path, asked]
+
+const order = (id: number) => ({ kind: 'order', id }) as const
+const dog = (id: number) => ({ kind: 'dog', id }) as const
+const household = (id: number) => ({ kind: 'household', id }) as const
+
+/** Of what comes back beyond the terms, the handler says how much it is. */
+const beyondTerms = (what: string, orderId: number): Asked => ({
+  act: `${what}, {sum} more back than the terms give`,
+  actWithoutSum: what,
+  sumCents: null,
+  of: [order(orderId)],
+})
+
+/** §0.3: every write that a manager allows, as it is said to the manager. */
+const ASKED = new Map([
+  asks(staffRefund.refund, ({ orderId, parts }) => ({
+    act: 'Refund {sum}',
+    sumCents: sumOf(parts.map(({ amountCents }) => amountCents)),
+    of: [order(orderId)],
+  })),
+  asks(staffRefund.sendRefundOtherwise, ({ refundId }) => ({
+    act: 'Send a refund of {sum} another way',
+    of: [{ kind: 'refund', id: refundId }],
+  })),
+  asks(staffCredit.giveCredit, ({ accountId, amountCents }) => ({
+    act: 'Give {sum} of store credit',
+    sumCents: amountCents,
+    of: [household(accountId)],
+  })),
+  asks(staffCredit.adjustPass, ({ passId, addUnits, newEnd }) => ({
+    act: [
+      addUnits === 0 ? 'Change a pass' : `Change a pass by ${addUnits > 0 ? '+' : '−'}${Math.abs(addUnits)}`,
+      ...(newEnd === undefined ? [] : [`good until ${shortDate(newEnd)}`]),
+    ].join(', '),
+    of: [{ kind: 'pass', id: passId }],
+  })),
+  asks(staffMoney.receiveETransfer, ({ paymentId, amountCents }) => ({
+    act: 'Take an e-transfer of {sum}, more than is owed',
+    sumCents: amountCents,
+    of: [{ kind: 'payment', id: paymentId }],
+  })),
+  asks(staffDebt.writeOff, ({ orderId }) => ({ act: 'Write off {sum}', of: [order(orderId)] })),
+  asks(staffCharges.addCharge, ({ orderId, amountCents, what }) => ({
+    act: 'Take {sum} off',
+    sumCents: amountCents,
+    about: [what],
+    of: [order(orderId)],
+  })),
+  asks(staffCharges.voidCharge, ({ chargeId }) => ({
+    act: 'Take back a charge of {sum}',
+    of: [{ kind: 'charge', id: chargeId }],
+  })),
+  asks(staffTill.moveCash, ({ amountCents, why }) => ({
+    act: 'Pay {sum} out of the drawer',
+    sumCents: amountCents,
+    about: [why],
+  })),
+  asks(boardMoves.move, ({ stayId }) => ({
+    act: 'Move a stay and keep its price',
+    of: [{ kind: 'stay', id: stayId }],
+  })),
+  asks(boardCapacity.raiseCapacity, ({ extra, from, to, reason }) => ({
+    act: `Sell ${extra} more than there ${extra === 1 ? 'is' : 'are'} rooms`,
+    about: [`${shortDate(from)} to ${shortDate(to)}`, reason],
+  })),
+  asks(staffChange.change, ({ orderId }) => beyondTerms('Change a booking', orderId)),
+  asks(staffChange.cancel, ({ orderId }) => beyondTerms('Cancel a booking', orderId)),
+  asks(staffChange.turn, ({ orderId }) => beyondTerms('Turn a booking', orderId)),
+  asks(staffChange.shorten, ({ orderId, creditCents }) => ({
+    act: 'Give {sum} of credit for nights not slept',
+    sumCents: creditCents,
+    of: [order(orderId)],
+  })),
+  asks(staffNewOrderWrites.create, ({ accountId, bend, pay }) => ({
+    act: [
+      pay === 'arrival' ? 'Book without a deposit' : 'Book',
+      ...(bend.length === 0 ? [] : ['against our own rules']),
+    ].join(' '),
+    about: bend.map(({ why }) => why),
+    of: [household(accountId)],
+  })),
+  asks(staffCustomer.deleteHousehold, ({ id }) => ({ act: 'Delete a household', of: [household(id)] })),
+  asks(staffCustomer.merge, ({ mergedId, keptId }) => ({
+    act: 'Merge two households',
+    of: [household(mergedId), household(keptId)],
+  })),
+  asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
+  asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
+  asks(dogRecords.undoDeceased, ({ id }) => ({ act: 'Take back that a dog has died', of: [dog(id)] })),
+  asks(staffAttendance.waive, ({ orderId, dogId, gate }) => ({
+    act: gate === 'vaccines' ? 'Let in without vaccine records' : 'Let in without a meet and greet',
+    sumCents: null,
+    of: [dog(dogId), order(orderId)],
+  })),
+  asks(staffIncident.reviewIncident, ({ id }) => ({
+    act: 'Review an incident',
+    of: [{ kind: 'incident', id }],
+  })),
+])
+
+export const isAskedInWords = (path: string): boolean => ASKED.has(path)
+
+/**
+ * What a manager is asked to allow, in one line. The call says it; a sum that only the handler has worked out comes with
+ * it, and one that belongs to what the call is about is read from there. Whoever sees no sums is told neither.
+ */
+export async function wordsOfApproval(
+  db: Database,
+  {
+    path,
+    input,
+    caller,
+    cents,
+  }: { path: string; input: unknown; caller: Caller; cents?: number | undefined },
+): Promise<string> {
+  const asked = ASKED.get(path)?.(input as never)
+  if (asked === undefined) return ''
+  const found: Awaited<ReturnType<typeof findApprovalSubject>>[] = []
+  for (const subject of asked.of ?? []) found.push(await findApprovalSubject(db, subject))
+  const own = found.find((subject) => subject?.cents != null)?.cents ?? null
+  const seen = (sum: number | null) => (mayDo(caller, 'money') ? sum : null)
+  return approvalWords({
+    ...asked,
+    sumCents: asked.sumCents === undefined ? seen(own) : (asked.sumCents ?? seen(cents ?? null)),
+    about: [...new Set([...(asked.about ?? []), ...found.flatMap((subject) => subject?.about ?? [])])],
+  })
+}
