@@ -100,6 +100,36 @@ test('B13 a block for which somebody has to move first comes back with its days 
   await waitFor(() => expect(sentTo(staffBoard.block.path)).toEqual([{ roomId: 11, ...typed }]))
 })
 
+test('B9 B10 what is confirmed is what was shown: the price, and what goes back or is kept by the terms', async () => {
+  const stay = aStay()
+  await openBoard(() => aBoard({ stays: [stay] }))
+  const sums = { totalCents: 20_000, refundCents: 1_500, creditCents: 700, keptCents: 300 }
+  const money = {
+    ...sums,
+    price: { lines: [], gstCents: 0, pstCents: 0 },
+    beforeCents: 24_000,
+    balanceCents: 0,
+  }
+  const change = { orderId: stay.orderId, version: 1, what: 'Other days', text: null, money }
+  answers.set(staffBoard.previewMove.path, () => ({
+    code: 200,
+    data: { ...aPreview(stay), kind: 'change', change },
+  }))
+  answers.set(staffBoard.move.path, () => ({ code: 200, data: { runId: null, stays: [stay] } }))
+  press('l')
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Maple' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Move Maple' })
+  fireEvent.click(within(sheet).getByRole('radio', { name: 'Suite' }))
+  fireEvent.click(within(sheet).getByRole('radio', { name: 'Classic Run' }))
+  const kept = await within(sheet).findByText('Kept by the cancellation terms')
+  expect(kept.parentElement?.textContent).toContain('$3.00')
+  fireEvent.click(within(sheet).getByRole('button', { name: /^Change it/ }))
+  await waitFor(() => expect(sentTo(staffBoard.move.path)).toHaveLength(1))
+  expect(sentTo(staffBoard.move.path)).toMatchObject([
+    { stayId: stay.id, suiteTypeId: 2, expected: { moves: [], ...sums } },
+  ])
+})
+
 test('B14 every raised night is listed with who, why and when, and what is ahead can be taken back', async () => {
   const raised = [aRaise({ id: 7, version: 3 }), aRaise({ id: 5, from: '2026-11-02', to: '2026-11-03' })]
   await openBoard(() => aBoard())
