@@ -44,7 +44,7 @@ async function endSessionAndLogInAgain(page: Page, booker: Customer) {
   await logInAgain(page, booker)
 }
 
-test('M18 a session that ends in the profile, on a visit, on the meet and greet of a booking: all is there after logging in', async ({
+test('G3 M18 a session that ends in the profile, on a visit, on the meet and greet of a booking: all is there after logging in', async ({
   page,
   household,
 }) => {
@@ -55,6 +55,8 @@ test('M18 a session that ends in the profile, on a visit, on the meet and greet 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
   await expect(loginModal(page)).toContainText('Log in to pick up where you left off.')
+  await expect(page).toHaveURL(/#\/home$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await logInAgain(page, household)
   await expect(page).toHaveURL(/myProfileo$/)
   await expect(page.getByLabel('First name')).toHaveValue('Maya')
