@@ -1,16 +1,11 @@
 import { systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logger.ts'
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { type Environment, parseSettings, readEnvironment, type Settings } from './platform/settings.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { type Environment, parseSettings, readEnvironment } from './platform/settings.ts'
 
 export interface RunningServer {
   address: string
   /** Requests first, then jobs, then the database: nothing that was answered is lost. */
-  stop(): Promise<void>
-}
-
-interface OpenDatabase {
-  url: string
   stop(): Promise<void>
 }
 
@@ -19,16 +14,24 @@ export async function start(env: Environment, say: (line: string) => void): Prom
   const settings = parseSettings(readEnvironment(env))
   const log = createLogger(settings.logLevel)
   const load = () => import('./serve.ts')
-  const database = await openDatabase(settings, { log, say, onLaunched: load })
+  const serveFrom = async (databaseUrl: string, isOurs?: Promise<boolean>): Promise<RunningServer> =>
+    (await load()).serve({ settings, log, clock: systemClock, databaseUrl, say, ...(isOurs && { isOurs }) })
+  if (settings.databaseUrl) return serveFrom(settings.databaseUrl)
+
+  let serving: Promise<RunningServer> | undefined
+  const database = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    log,
+    say,
+    onLaunched: load,
+    onAnswering: (url, isOurs) => {
+      serving = serveFrom(url, isOurs)
+      // Nobody misses one that was begun in vain; the last one is asked below.
+      serving.catch(() => {})
+    },
+  })
   try {
-    const { serve } = await load()
-    const { address, stop } = await serve({
-      settings,
-      log,
-      clock: systemClock,
-      databaseUrl: database.url,
-      say,
-    })
+    const { address, stop } = await (serving ?? serveFrom(database.url))
     return {
       address,
       stop: async () => {
@@ -40,12 +43,4 @@ export async function start(env: Environment, say: (line: string) => void): Prom
     await database.stop()
     throw error
   }
-}
-
-async function openDatabase(
-  settings: Settings,
-  options: Pick<EmbeddedPostgresOptions, 'log' | 'say' | 'onLaunched'>,
-): Promise<OpenDatabase> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, ...options })
 }

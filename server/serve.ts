@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
 import type { BackgroundWork } from './background-work.ts'
@@ -38,6 +39,8 @@ export interface ServeOptions {
   clock: Clock
   databaseUrl: string
   say: (line: string) => void
+  /** Whether the database is ours to use, when that is still being asked: until then it is only connected to. */
+  isOurs?: Promise<boolean>
   /** Tests bring a prepared database, and run jobs only where they are about jobs. */
   prepare?: boolean
   jobs?: boolean
@@ -106,7 +109,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let background: BackgroundWork | null = null
   let isWhole = false
   const whyNotReady = () => (isWhole ? (background?.whyNotWorking() ?? null) : 'starting')
-  const preparing = (options.prepare ?? true) ? prepareBusiness(app, pool, say) : null
+  const prepare = async () => {
+    if (options.isOurs) {
+      openFirstConnection(pool)
+      if (!(await options.isOurs)) throw new StartRefused('Another server is using this database.')
+    }
+    if (options.prepare ?? true) await prepareBusiness(app, pool, say)
+  }
+  const preparing = prepare()
   let opened: Http | null = null
   try {
     // Laid out while the database answers.
@@ -140,6 +150,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await closeDatabase()
     throw error
   }
+}
+
+/** So that it need not be waited for later. Should it fail, whoever needs it is told. */
+function openFirstConnection(pool: pg.Pool) {
+  pool.connect().then(
+    (client) => client.release(),
+    () => {},
+  )
 }
 
 interface Http {

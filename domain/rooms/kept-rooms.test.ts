@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptRooms, type RoomStay } from './kept-rooms.ts'
+import { followedStays, keptRooms, type RoomStay } from './kept-rooms.ts'
 
 const stay = (id: number, more: Partial<RoomStay> = {}): RoomStay => ({
   id,
@@ -39,4 +39,31 @@ test.each<[string, RoomStay[], RoomStay[], object[]]>([
   ],
 ])('B12 of a booking that is changed, %s', (_, before, after, expected) => {
   expect(keptRooms(before, after)).toEqual(expected)
+})
+
+test.each<[string, RoomStay[], RoomStay[], [number, number][]]>([
+  ['other nights are the same stay', [stay(1)], [stay(9, { to: '2027-02-08' })], [[9, 1]]],
+  ['another suite is the same stay', [stay(1)], [stay(9, { suiteTypeId: 2 })], [[9, 1]]],
+  ['one more dog is the same stay', [stay(1)], [stay(9, { dogIds: [7, 8] })], [[9, 1]]],
+  ['other dogs are another stay', [stay(1)], [stay(9, { dogIds: [8] })], []],
+  [
+    'each follows its own dogs before it follows one of them',
+    [stay(1, { dogIds: [7] }), stay(2, { dogIds: [8] })],
+    [stay(9, { dogIds: [7, 8] }), stay(10, { dogIds: [8] })],
+    [
+      [10, 2],
+      [9, 1],
+    ],
+  ],
+  [
+    'of two parts each follows its own nights',
+    [stay(1, { to: '2027-02-03' }), stay(2, { from: '2027-02-03' })],
+    [stay(9, { from: '2027-02-03' }), stay(10, { to: '2027-02-03' })],
+    [
+      [9, 2],
+      [10, 1],
+    ],
+  ],
+])('B12 of a booking that is changed, %s', (_, before, after, expected) => {
+  expect(followedStays(before, after).map(({ stayId, wasId }) => [stayId, wasId])).toEqual(expected)
 })

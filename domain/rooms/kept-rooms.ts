@@ -37,5 +37,29 @@ export function keptRooms(before: readonly RoomStay[], after: readonly RoomStay[
   return kept
 }
 
+/** Which stay of a booking that is written anew goes on as which: the nearest of the same dogs, or else of one of them. */
+export function followedStays(
+  before: readonly RoomStay[],
+  after: readonly RoomStay[],
+): { stayId: number; wasId: number }[] {
+  const left = new Set(before)
+  const followed: { stayId: number; wasId: number }[] = []
+  const follow = (isMeant: (was: RoomStay, is: RoomStay) => boolean) => {
+    for (const is of after) {
+      if (followed.some(({ stayId }) => stayId === is.id)) continue
+      const was = [...left].find((one) => isMeant(one, is))
+      if (was === undefined) continue
+      left.delete(was)
+      followed.push({ stayId: is.id, wasId: was.id })
+    }
+  }
+  const hasSameDogs = (was: RoomStay, is: RoomStay) => was.dogIds.join() === is.dogIds.join()
+  follow((was, is) => hasSameDogs(was, is) && isSameSpace(was, is))
+  follow((was, is) => hasSameDogs(was, is) && was.suiteTypeId === is.suiteTypeId)
+  follow(hasSameDogs)
+  follow((was, is) => was.dogIds.some((id) => is.dogIds.includes(id)))
+  return followed
+}
+
 const isSameSpace = (a: RoomStay, b: RoomStay): boolean =>
   a.suiteTypeId === b.suiteTypeId && a.from === b.from && a.to === b.to

@@ -27,7 +27,7 @@ test('B4 B5 B8 B17 W4 W8 W12 a stay is carried and undone, moved by keys onto an
   await test.step('B8 W4 by keys: who would move is shown, Esc does nothing, Enter does it whole', () =>
     moveByKeys(page, juno, koda))
   await test.step('B4 B17 as a list and on a telephone: the same stays, a room by a sheet, at every width', () =>
-    moveByHand(page, mocha))
+    moveByHand(page, mocha, days.departure))
 })
 
 /** The board of somebody without a desk. */
@@ -91,7 +91,7 @@ async function moveByKeys(page: Page, juno: string, koda: string) {
   expect([await roomOf(juno), await roomOf(koda)]).toEqual(['L2', 'L3'])
 }
 
-async function moveByHand(page: Page, mocha: string) {
+async function moveByHand(page: Page, mocha: string, departure: string) {
   await expect(barOf(page, `L1, ${mocha}`)).toBeVisible()
   await page.keyboard.press('l')
   await expect(page.getByRole('row', { name: new RegExp(`^L1, ${mocha}, .*confirmed$`) })).toBeVisible()
@@ -116,4 +116,17 @@ async function moveByHand(page: Page, mocha: string) {
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
+  await wordsOrNone(page, mocha, departure)
+}
+
+/** On three days of a telephone: a name where there is room for some of it, and no single letter of it where there is not. */
+async function wordsOrNone(page: Page, mocha: string, departure: string) {
+  await page.getByRole('group', { name: 'Suite' }).getByRole('button', { name: 'Luxury Suite' }).click()
+  const words = page
+    .getByRole('button', { name: new RegExp(`^L4, ${mocha}`) })
+    .getByText(mocha, { exact: true })
+  await expect(words).toHaveCSS('font-size', '14.5px')
+  const day = String(Number(departure.slice(8)))
+  await page.getByRole('group', { name: 'Day' }).getByText(day, { exact: true }).click()
+  await expect(words).toHaveCSS('font-size', '0px')
 }

@@ -13,7 +13,7 @@ import { pinStay } from './move/pin-stay.ts'
 import { undoMove } from './move/undo-move.ts'
 import { moveOtherwise, previewOtherwise, refuseSoldOutMove } from './move-change/move-otherwise.ts'
 import { undoSplit } from './move-change/undo-split.ts'
-import { readBoard } from './read/read-board.ts'
+import { readBoard, readRaised } from './read/read-board.ts'
 import { readStayCard } from './read/read-stay-card.ts'
 import { previewTidy, tidyBoard } from './tidy/tidy-board.ts'
 import { offerToWaiter, readWaitList, refuseStillFull } from './wait-list/board-wait-list.ts'
@@ -26,6 +26,7 @@ export function boardRoutes(app: App): Route[] {
   return [
     ...routes(boardReads, {
       getBoard: async ({ caller, input }) => ({ data: await readBoard(app, caller, input) }),
+      getRaised: async ({ input }) => ({ data: await readRaised(app, input.parkId) }),
       getStayCard: async ({ caller, input }) => ({ data: await readStayCard(app, caller, input.stayId) }),
     }),
     ...routes(boardMovePreviews, {

@@ -20,10 +20,11 @@ import { MoveSheet } from './moves/move-sheet.tsx'
 import { useMoving } from './moves/use-moving.ts'
 import { PhoneBoard } from './phone/phone-board.tsx'
 import type { Anchor } from './pop/board-pop.tsx'
-import { BlockedPop, BlockPop } from './pops/block-pop.tsx'
+import { type BlockDraft, BlockedPop, BlockPop } from './pops/block-pop.tsx'
 import { CardPop } from './pops/card-pop.tsx'
 import { FreePop } from './pops/free-pop.tsx'
 import { RaisePop } from './pops/raise-pop.tsx'
+import { RaisedSheet } from './pops/raised-sheet.tsx'
 import { TidyPop } from './pops/tidy-pop.tsx'
 import { WaitListSheet } from './pops/wait-list-sheet.tsx'
 import { usePin } from './use-pin.ts'
@@ -83,11 +84,12 @@ export function BoardPage() {
 
 type Pop =
   | { kind: 'card'; stayId: number; anchor: Anchor }
-  | { kind: 'free' | 'block'; roomId: number; from: string; to: string; anchor: Anchor }
+  | { kind: 'free'; roomId: number; from: string; to: string; anchor: Anchor }
+  | ({ kind: 'block'; anchor: Anchor } & BlockDraft)
   | { kind: 'blocked'; block: BoardBlock; anchor: Anchor }
   | { kind: 'raise'; suiteTypeId: number; anchor: Anchor }
   | { kind: 'tidy'; anchor: Anchor }
-  | { kind: 'wait-list' }
+  | { kind: 'wait-list' | 'raised' }
 
 interface OpenBoardProps {
   board: Board
@@ -103,14 +105,19 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const work = useMoving(board)
   const pin = usePin(board)
-  const [movedId, setMovedId] = useState<number | null>(null)
-  const moved = board.stays.find(({ id }) => id === movedId)
+  const [moved, setMoved] = useState<{ id: number; next: Pop | null } | null>(null)
+  const movedStay = board.stays.find(({ id }) => id === moved?.id)
   const close = () => setPop(null)
   const roomOf = ({ rowKey }: Chosen) => Number(rowKey.replace('room-', ''))
   const openStay = ({ id }: BoardStay, anchor: Anchor) => setPop({ kind: 'card', stayId: id, anchor })
-  const move = ({ id }: BoardStay) => {
+  /** By a sheet; what it was for comes back afterwards. */
+  const move = ({ id }: BoardStay, next: Pop | null = null) => {
     close()
-    setMovedId(id)
+    setMoved({ id, next })
+  }
+  const endMove = () => {
+    setMoved(null)
+    setPop(moved?.next ?? null)
   }
   return (
     <>
@@ -143,27 +150,33 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
             }
             onOpenSuite={(suiteTypeId, anchor) => setPop({ kind: 'raise', suiteTypeId, anchor })}
             onPin={pin}
-            onBlock={(chosen, anchor) => setPop({ kind: 'block', ...chosen, roomId: roomOf(chosen), anchor })}
+            onBlock={(chosen, anchor) =>
+              setPop({ kind: 'block', ...chosen, roomId: roomOf(chosen), reason: '', anchor })
+            }
           />
           <ChartLegend canMove={canMove} />
         </>
       )}
       {pop?.kind === 'wait-list' && <WaitListSheet parkId={board.parkId} now={now} onClose={close} />}
-      {pop !== null && pop.kind !== 'wait-list' && (
+      {pop?.kind === 'raised' && <RaisedSheet parkId={board.parkId} onClose={close} />}
+      {pop !== null && 'anchor' in pop && (
         <OpenPop
           board={board}
           pop={pop}
           onPin={pin}
-          onMove={move}
-          onBlock={(roomId, from, to) => setPop({ kind: 'block', roomId, from, to, anchor: pop.anchor })}
+          onMove={(stay, draft) =>
+            move(stay, draft === undefined ? null : { kind: 'block', ...draft, anchor: pop.anchor })
+          }
+          onBlock={(draft) => setPop({ kind: 'block', ...draft, anchor: pop.anchor })}
+          onListRaised={() => setPop({ kind: 'raised' })}
           onClose={close}
         />
       )}
       {work.moving !== null && (
         <MovePop key={JSON.stringify(work.moving.target)} board={board} moving={work.moving} work={work} />
       )}
-      {moved !== undefined && (
-        <MoveSheet key={moved.id} board={board} stay={moved} work={work} onClose={() => setMovedId(null)} />
+      {movedStay !== undefined && (
+        <MoveSheet key={movedStay.id} board={board} stay={movedStay} work={work} onClose={endMove} />
       )}
     </>
   )
@@ -171,14 +184,15 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
 
 interface OpenPopProps {
   board: Board
-  pop: Exclude<Pop, { kind: 'wait-list' }>
+  pop: Extract<Pop, { anchor: Anchor }>
   onPin: (stay: BoardStay) => void
-  onMove: (stay: BoardStay) => void
-  onBlock: (roomId: number, from: string, to: string) => void
+  onMove: (stay: BoardStay, next?: BlockDraft) => void
+  onBlock: (draft: BlockDraft) => void
+  onListRaised: () => void
   onClose: () => void
 }
 
-function OpenPop({ board, pop, onPin, onMove, onBlock, onClose }: OpenPopProps) {
+function OpenPop({ board, pop, onPin, onMove, onBlock, onListRaised, onClose }: OpenPopProps) {
   const shared = { board, anchor: pop.anchor, onClose }
   if (pop.kind === 'tidy') return <TidyPop {...shared} />
   if (pop.kind === 'blocked') {
@@ -186,7 +200,7 @@ function OpenPop({ board, pop, onPin, onMove, onBlock, onClose }: OpenPopProps) 
   }
   if (pop.kind === 'raise') {
     const suite = board.suites.find(({ id }) => id === pop.suiteTypeId)
-    return suite === undefined ? null : <RaisePop {...shared} suite={suite} />
+    return suite === undefined ? null : <RaisePop {...shared} suite={suite} onList={onListRaised} />
   }
   if (pop.kind === 'card') {
     const stay = board.stays.find(({ id }) => id === pop.stayId)
@@ -206,16 +220,16 @@ function OpenPop({ board, pop, onPin, onMove, onBlock, onClose }: OpenPopProps) 
   const room = board.rooms.find(({ id }) => id === pop.roomId)
   if (room === undefined) return null
   const key = `${pop.kind} ${room.id} ${pop.from} ${pop.to}`
-  const nights = { from: pop.from, to: pop.to }
   return pop.kind === 'block' ? (
-    <BlockPop key={key} {...shared} {...nights} room={room} onMove={onMove} />
+    <BlockPop key={key} {...shared} draft={pop} room={room} onMove={onMove} />
   ) : (
     <FreePop
       key={key}
       {...shared}
-      {...nights}
+      from={pop.from}
+      to={pop.to}
       room={room}
-      onBlock={(from, to) => onBlock(room.id, from, to)}
+      onBlock={(from, to) => onBlock({ roomId: room.id, from, to, reason: '' })}
     />
   )
 }

@@ -60,6 +60,7 @@ export function CustomerPage() {
   return (
     <>
       <TitleBar
+        className="customer-title"
         title={customer === undefined ? 'Owner' : `${customer.firstName} ${customer.lastName}`}
         {...(customer !== undefined && { line: counted(customer.dogs.length, 'dog') })}
         back={{ to: '/staff/customers', label: 'Back to the owners' }}
@@ -79,7 +80,9 @@ export function CustomerPage() {
         {customer !== undefined && customer.phone !== '' && (
           <a className="button secondary reach" href={phoneHref(customer.phone)}>
             <StaffIcon name="phone" />
-            <span>Call {phoneWords(customer.phone)}</span>
+            <span>
+              Call <span className="phone-number">{phoneWords(customer.phone)}</span>
+            </span>
           </a>
         )}
         {mayWrite && (

@@ -5,9 +5,7 @@ import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
 import { spayWords } from '#domain/dogs/spay-words.ts'
-import { nameList } from '#domain/name-list.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePresence } from '../live/use-presence.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
@@ -16,6 +14,7 @@ import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
+import { MealFact, MedicineFact } from '../words/care-facts.tsx'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { KennelCardView, useKennelCards } from '../yard/kennel-card.tsx'
 import { CareSheet } from './care-sheet.tsx'
@@ -178,30 +177,10 @@ function Reach({ words, phone }: { words: readonly string[]; phone: string }) {
 }
 
 function Care({ dog }: { dog: StaffDog }) {
-  const { feeding, medications } = dog
-  const meal = [feeding.what, feeding.howMuch, nameList(feeding.times.map(twelveHour))]
-    .filter(Boolean)
-    .join(', ')
   return (
     <dl className="dog-facts panel-body">
-      <div>
-        <dt>Meals</dt>
-        <dd className={meal === '' ? 'missing' : undefined}>
-          {meal || 'No meal written down. Ask the owner.'}
-        </dd>
-      </div>
-      <div>
-        <dt>Medicine</dt>
-        <dd>
-          {medications.length === 0 && 'None'}
-          {medications.map(({ what, dose, times, needsSecond }) => (
-            <span key={`${what} ${dose}`} className="medicine">
-              {[what, dose, nameList(times.map(twelveHour))].filter(Boolean).join(', ')}
-              {needsSecond && <span className="tag warn">Two people</span>}
-            </span>
-          ))}
-        </dd>
-      </div>
+      <MealFact feeding={dog.feeding} />
+      <MedicineFact medications={dog.medications} />
       <div>
         <dt>Allergies</dt>
         <dd>{dog.allergies || 'Not noted'}</dd>

@@ -5,6 +5,8 @@ import { coinsFor, inCash } from '#domain/money/cash-rounding.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { centsAsTyped } from '#domain/money/typed-cents.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { StaffIconName } from '../icons/icon-names.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { amountsOf, changeOf, newPart, type PartDraft, toWay } from './part-draft.ts'
 
 const WAY_WORDS: Record<TakeWay, string> = {
@@ -13,6 +15,13 @@ const WAY_WORDS: Record<TakeWay, string> = {
   etransfer: 'E-transfer',
   cheque: 'Cheque',
   credit: 'Store credit',
+}
+const WAY_ICONS: Record<TakeWay, StaffIconName> = {
+  terminal: 'contactless-payment',
+  cash: 'money',
+  etransfer: 'bank',
+  cheque: 'note-pencil',
+  credit: 'wallet',
 }
 const SHOWN: readonly TakeWay[] = ['terminal', 'cash', 'etransfer', 'cheque', 'credit']
 const MOST_PARTS = TAKE_WAYS.length + 1
@@ -94,6 +103,7 @@ function PayPart(props: PayPartProps) {
               onChange={() => onChange(toWay(part, way, { amountCents, creditCents }))}
             />
             <span>
+              <StaffIcon name={WAY_ICONS[way]} />
               {WAY_WORDS[way]}
               <small>{wayHint(way, amountCents, creditCents)}</small>
             </span>

@@ -1,5 +1,6 @@
 import './door-sheet.css'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { nameList } from '#domain/name-list.ts'
@@ -24,13 +25,15 @@ interface DoorSheetProps {
   version: number
   /** What the row was opened for. */
   step: OpenStep
+  /** Their faces, where the list has them. */
+  dogs?: ComponentProps<typeof DogAvatars>['dogs']
   /** The day that is looked at. */
   date: string
   onClose: () => void
 }
 
 /** T4, T9: a step at the door, with only what is open; of whoever is here first who it is. */
-export function DoorSheet({ orderId, version, step, date, onClose }: DoorSheetProps) {
+export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: DoorSheetProps) {
   const read = useStaffRead(
     staffAttendance.getAttendance,
     orderId === null ? null : { orderId: String(orderId) },
@@ -46,8 +49,18 @@ export function DoorSheet({ orderId, version, step, date, onClose }: DoorSheetPr
   const isOld = read.data !== undefined && !isCurrent && shown !== orderId
   const others = usePresence('order', orderId)
   const names = read.data === undefined ? '' : nameList(read.data.dogs.map(({ name }) => name))
+  const title = names === '' ? 'One moment' : step === 'check-out' ? `Check out ${names}` : names
   return (
-    <StaffSheet isOpen={orderId !== null} onClose={onClose} title={names || 'One moment'}>
+    <StaffSheet
+      isOpen={orderId !== null}
+      onClose={onClose}
+      title={
+        <span className="door-title">
+          {dogs.length > 0 && <DogAvatars dogs={dogs} size={44} />}
+          {title}
+        </span>
+      }
+    >
       <PresenceNote others={others} />
       <StaffLoaded read={isOld ? { ...read, data: undefined } : read} what="the booking">
         {(door) => <Door door={door} firstStep={step} date={date} onDone={onClose} />}

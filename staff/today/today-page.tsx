@@ -135,6 +135,7 @@ function Day({ day: read }: { day: Today }) {
         orderId={isOffline ? null : (opened?.orderId ?? null)}
         version={openedRow?.version ?? 0}
         step={opened?.step ?? 'look'}
+        {...(openedRow !== undefined && { dogs: openedRow.dogs })}
         date={day.date}
         onClose={() => {
           setOpened(null)

@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { KennelCard } from '#contract/staff/yard/yard.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
-import { nameList } from '#domain/name-list.ts'
 import { useOfflineSince } from '../offline/connection.ts'
 import { readKeptYard } from '../offline/copy-table.ts'
 import { Panel } from '../page/panel.tsx'
+import { MealFact, MedicineFact } from '../words/care-facts.tsx'
 import { PhoneLink } from '../words/phone-link.tsx'
 
 /** The cards this device keeps while the server is away; null while it is there, or until they are read. */
@@ -33,14 +32,10 @@ export function KennelCardView({ cards, id }: { cards: readonly KennelCard[]; id
   const card = cards.find((one) => one.id === id)
   if (card === undefined) return <p className="panel kennel-missing">{NOT_KEPT}</p>
   const { feeding, medications, emergencyContacts } = card
-  const meal = [feeding.what, feeding.howMuch, nameList(feeding.times.map(twelveHour))]
-    .filter(Boolean)
-    .join(', ')
   const facts: [string, string][] = [
     ['Room', card.room || 'None'],
     ['Owner', card.owner],
     ['Breed', `${card.breed}, ${card.sex}, ${card.weightKg} kg, ${card.sizeClass}`],
-    ['Meals', meal || 'No meal written down. Ask the owner.'],
     ['Allergies', card.allergies || 'Not noted'],
     ['Behaviour', [...card.flags, card.behaviour].filter(Boolean).join('. ') || 'Not noted'],
     ['Agreed on', card.conditions || 'Nothing special'],
@@ -57,18 +52,8 @@ export function KennelCardView({ cards, id }: { cards: readonly KennelCard[]; id
             <dd>{value}</dd>
           </div>
         ))}
-        <div>
-          <dt>Medicine</dt>
-          <dd>
-            {medications.length === 0 && 'None'}
-            {medications.map(({ what, dose, times, needsSecond }) => (
-              <span key={`${what} ${dose}`} className="medicine">
-                {[what, dose, nameList(times.map(twelveHour))].filter(Boolean).join(', ')}
-                {needsSecond && <span className="tag warn">Two people</span>}
-              </span>
-            ))}
-          </dd>
-        </div>
+        <MealFact feeding={feeding} />
+        <MedicineFact medications={medications} />
         <div>
           <dt>Emergency</dt>
           <dd>

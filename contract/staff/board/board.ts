@@ -59,6 +59,8 @@ const RaisedNights = z.object({
   extra: z.int(),
   reason: z.string(),
   by: z.string(),
+  /** When it was raised. */
+  at: z.iso.datetime(),
 })
 export type RaisedNights = z.output<typeof RaisedNights>
 
@@ -163,6 +165,14 @@ export const boardReads = {
         .default(14),
     }),
     output: Board,
+  }),
+  getRaised: endpoint({
+    ...reads,
+    path: '/api/staffBoard/getRaised',
+    summary:
+      'Every night on which more can be sold than there are rooms, the last first: since when, who, why.',
+    input: z.object({ parkId: queryId('park').default(1) }),
+    output: z.object({ today: dateText, raised: z.array(RaisedNights.extend({ suite: z.string() })) }),
   }),
   getStayCard: endpoint({
     ...reads,

@@ -14,6 +14,16 @@ describe('what was taken off goes with its price', () => {
     ['a dearer one: what was kept stays kept', -4000, -4000, 12000, true, 8000, 0, 0],
     ['back again, with a discount beside it', -4600, -4000, 6000, true, 5400, 4000, 4000],
     ['below, and the discount beside it falls too', -4600, -4000, 3000, true, 2700, 4300, 4000],
+    [
+      'more off than it costs: it is free, and nobody is owed for it',
+      -12000,
+      -4000,
+      3000,
+      true,
+      0,
+      9000,
+      4000,
+    ],
   ])('B10: %s', (_what, takenOffCents, priceKeptCents, newCents, isOtherSuite, netCents, lost, kept) => {
     expect(
       discountLeft({ totalCents: 10000, takenOffCents, priceKeptCents }, newCents, isOtherSuite),

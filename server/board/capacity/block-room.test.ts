@@ -68,6 +68,8 @@ const raise = (who: TestCustomer, change: object = {}) =>
     ...change,
   })
 
+const query = async (text: string, values: unknown[]) => (await server.database.pool.query(text, values)).rows
+
 test('B13 a blocked room is one less to sell, also for whoever books, and can be had again', async () => {
   const done = await block('V1')
   expect(done).toMatchObject({ code: 200, data: { moved: 0 } })
@@ -175,6 +177,24 @@ test('B14 no more than twenty, no day that is over', async () => {
   expect(await raise(asha, { extra: 6 })).toMatchObject({ code: 400 })
   expect(await raise(asha, { from: '2026-01-01' })).toMatchObject({ code: 400 })
   expect(await raise(asha, { suiteTypeId: 999_999 })).toMatchObject({ code: 404 })
+})
+
+test('B14 every raised night is listed, also of days that no board shows and of those that are over', async () => {
+  await raise(asha, { from: '2028-05-01', to: '2028-05-03', extra: 2, reason: 'A wedding' })
+  await query(
+    `insert into capacity_change (suite_type_id, from_date, to_date, extra, reason, by_account_id, created_at)
+     values ($1, '2026-01-02', '2026-01-03', 1, 'A storm', $2, '2026-01-01T10:00:00Z')`,
+    [villaType, asha.id],
+  )
+  const { raised } = await staffRead(server, dana, boardReads.getRaised)
+  const [{ by }] = await query('select first_name as by from account where id = $1', [asha.id])
+  const shared = { suite: 'Family Villa', suiteTypeId: villaType, version: 1, by }
+  expect(raised).toMatchObject([
+    { ...shared, from: '2028-05-01', to: '2028-05-03', extra: 2, reason: 'A wedding' },
+    { ...shared, from: '2026-01-02', to: '2026-01-03', reason: 'A storm', at: '2026-01-01T10:00:00.000Z' },
+  ])
+  const { body } = await server.get(boardReads.getRaised.path, guest.headers)
+  expect(body.code).toBe(403)
 })
 
 test('B12 whom the planner moves reads of it; the pinned stay', async () => {

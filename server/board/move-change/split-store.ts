@@ -89,5 +89,7 @@ export async function keepNumber(
     from stay where id = ${newId}`.execute(db)
   await sql`/* keep_stay_dogs */
     update stay_dog set stay_id = ${oldId} where stay_id = ${newId}`.execute(db)
+  await sql`/* keep_stay_history */
+    update room_change set stay_id = ${oldId} where stay_id = ${newId}`.execute(db)
   await db.deleteFrom('stay').where('id', '=', newId).execute()
 }

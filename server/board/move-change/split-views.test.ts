@@ -1,40 +1,17 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { Moved } from '#contract/staff/board/moves.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
-import type { TestCustomer } from '../../testing/a-customer.ts'
-import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { orderNow } from '../../testing/an-order.ts'
-import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { boardMover, partsOf, stayOf } from '../../testing/move-on-board.ts'
-import { pay, placed } from '../../testing/order-calls.ts'
+import { partsOf, stayOf } from '../../testing/move-on-board.ts'
 import { staffSend } from '../../testing/staff-calls.ts'
-import { wideLimits } from '../../testing/wide-limits.ts'
-import { withServer } from '../../testing/with-server.ts'
+import { withGuestOnBoard } from '../../testing/with-guest-on-board.ts'
 
-const server = withServer({ demo: true })
-let dana: TestCustomer
-let guest: Booker
-let classic = 0
-let deluxe = 0
-
-beforeAll(async () => {
-  await wideLimits(server)
-  dana = await aStaffMember(server, 'manager')
-  classic = await suiteTypeId(server, 'Classic Run')
-  deluxe = await suiteTypeId(server, 'Deluxe Suite')
-  await query('update stay set room_id = null, is_pinned = false')
-})
-beforeEach(async () => {
-  server.clock.set('2026-11-23T18:00:00Z')
-  guest = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, people, suites, aPaidStay, move } = withGuestOnBoard()
+beforeAll(() => query('update stay set room_id = null, is_pinned = false'))
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
-const { move } = boardMover(server, () => dana)
 const freeRooms = (type: number) =>
   query(
     `select id, name from room where suite_type_id = $1 and active
@@ -43,26 +20,22 @@ const freeRooms = (type: number) =>
   ) as Promise<{ id: number; name: string }[]>
 async function door(step: 'checkIn' | 'undo', orderId: number, more: object) {
   const { version } = await orderNow(server, orderId)
-  const body = { orderId, version, dogIds: [guest.dogId], ...more }
-  return staffSend(server, dana, staffAttendance[step], body)
+  const body = { orderId, version, dogIds: [people.guest.dogId], ...more }
+  return staffSend(server, people.asha, staffAttendance[step], body)
 }
 /** Four paid nights from the 25th; they came on the day asked for. */
 async function inHouse(cameOn = '2026-11-25') {
-  const rooms = [{ suiteTypeId: classic, dogIds: [guest.dogId] }]
-  const dates = { arrival: '2026-11-25', departure: '2026-11-29', rooms }
-  const { id } = placed(await create(server, guest, await aStay(server, [guest.dogId], dates)))
-  await pay(server, guest, id, 'all')
-  const [room, other] = await freeRooms(classic)
-  const { stayId } = await stayOf(server, id)
+  const { id, stayId } = await aPaidStay({ arrival: '2026-11-25', departure: '2026-11-29' })
+  const [room, other] = await freeRooms(suites.classic)
   await query('update stay set room_id = $1 where id = $2', [room?.id, stayId])
   server.clock.set(`${cameOn}T18:30:00Z`)
   expect(await door('checkIn', id, { careConfirmed: true })).toMatchObject({ code: 200 })
   return { id, stayId, room: room?.name ?? '', other: other ?? { id: 0, name: '' } }
 }
 const read = async (path: string) =>
-  (await server.get(path, dana.headers)).body.data as Record<string, unknown>
+  (await server.get(path, people.asha.headers)).body.data as Record<string, unknown>
 const ofDog = (rows: unknown, key: string): unknown =>
-  (rows as Record<string, unknown>[]).find((row) => row[key] === guest.dogId)?.['room']
+  (rows as Record<string, unknown>[]).find((row) => row[key] === people.guest.dogId)?.['room']
 
 /** The room in which every page says that the dog is. */
 async function shown(orderId: number, date: string) {
@@ -71,7 +44,7 @@ async function shown(orderId: number, date: string) {
     (row) => row.orderId === orderId,
   )
   const visit = await read(`/api/staffAttendance/getVisit?orderId=${orderId}`)
-  const dog = await read(`/api/staffDog/getDog?id=${guest.dogId}`)
+  const dog = await read(`/api/staffDog/getDog?id=${people.guest.dogId}`)
   const visits = dog['visits'] as { orderId: number; room: string | null }[]
   return {
     today: inHouseRow?.rooms,
@@ -97,11 +70,11 @@ test('B11 T2 D10 W16 every page says where they sleep tonight, not where they sl
   expect(await shown(id, '2026-11-27')).toEqual(everywhere(room))
   expect((await move({ stayId, roomId: other.id })).answer.code).toBe(200)
   const { version } = await orderNow(server, id)
-  const split = { suiteTypeId: deluxe, from: '2026-11-29' }
+  const split = { suiteTypeId: suites.deluxe, from: '2026-11-29' }
   const longer = { orderId: id, version, departure: '2026-12-01', split }
-  expect(await staffSend(server, dana, staffChange.extend, longer)).toMatchObject({ code: 200 })
+  expect(await staffSend(server, people.asha, staffChange.extend, longer)).toMatchObject({ code: 200 })
   const later = await stayOf(server, id)
-  const [dear] = await freeRooms(deluxe)
+  const [dear] = await freeRooms(suites.deluxe)
   await query('update stay set room_id = $1 where id = $2', [dear?.id, later.stayId])
   expect(await shown(id, '2026-11-27')).toEqual(everywhere(other.name))
   server.clock.set('2026-11-29T20:00:00Z')
@@ -130,8 +103,13 @@ test('B11 T8 they came late, moved, and the check-in is taken back: the parts st
     { room, arrival: '2026-11-25', departure: '2026-11-26' },
     { room: other.name, arrival: '2026-11-26', departure: '2026-11-29' },
   ])
+  const [third] = await freeRooms(suites.classic)
+  const later = await stayOf(server, id)
+  expect((await move({ ...later, roomId: third?.id })).answer.code).toBe(200)
+  const parts = [{ room }, { id: later.stayId, room: third?.name }]
+  expect(await partsOf(server, id)).toMatchObject(parts)
   expect(await door('checkIn', id, { careConfirmed: true })).toMatchObject({ code: 200 })
-  expect(await partsOf(server, id)).toHaveLength(2)
+  expect(await partsOf(server, id)).toMatchObject(parts)
 })
 
 test('B11 O16 shorter than its second part: what was slept is left, and the nights are for sale', async () => {
@@ -140,7 +118,7 @@ test('B11 O16 shorter than its second part: what was slept is left, and the nigh
   await move({ stayId, roomId: other.id })
   const shorten = async (departure: string) => {
     const { version } = await orderNow(server, id)
-    return staffSend(server, dana, staffChange.shorten, { orderId: id, version, departure })
+    return staffSend(server, people.asha, staffChange.shorten, { orderId: id, version, departure })
   }
   expect(await shorten('2026-11-28')).toMatchObject({ code: 200 })
   expect(await partsOf(server, id)).toMatchObject([

@@ -174,15 +174,30 @@ export interface RaiseRow {
   extra: number
   reason: string
   by: string
+  suite: string
+  created_at: Date
 }
 
+const raises = (where: RawBuilder<unknown>) => sql<RaiseRow>`
+  select raise.id, raise.version, suite_type_id, from_date, to_date, extra, reason, raise.created_at,
+    account.first_name as by, suite_type.name as suite
+  from capacity_change as raise join suite_type on suite_type.id = suite_type_id
+    join account on account.id = by_account_id
+  where ${where}`
+
 export async function listRaises(db: Database, parkId: number, { from, to }: DaySpan): Promise<RaiseRow[]> {
-  const { rows } = await sql<RaiseRow>`/* board_raises */
-    select raise.id, raise.version, suite_type_id, from_date, to_date, extra, reason, account.first_name as by
-    from capacity_change as raise join suite_type on suite_type.id = suite_type_id
-      join account on account.id = by_account_id
-    where park_id = ${parkId} and from_date < ${to}::date and to_date > ${from}::date
+  const { rows } = await sql<RaiseRow>`/* board_raises */ ${raises(sql`
+    park_id = ${parkId} and from_date < ${to}::date and to_date > ${from}::date`)}
     order by from_date, raise.id`.execute(db)
+  return rows
+}
+
+const MOST_RAISES = 500
+
+/** B14: of all days, the last first. */
+export async function listAllRaises(db: Database, parkId: number): Promise<RaiseRow[]> {
+  const { rows } = await sql<RaiseRow>`/* all_raises */ ${raises(sql`park_id = ${parkId}`)}
+    order by from_date desc, raise.id desc limit ${MOST_RAISES}`.execute(db)
   return rows
 }
 

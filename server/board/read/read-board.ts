@@ -1,4 +1,5 @@
-import type { Board } from '#contract/staff/board/board.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Board, boardReads } from '#contract/staff/board/board.ts'
 import { addDays, type CalendarDate, dateIn, eachDay } from '#domain/calendar/calendar.ts'
 import { sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
@@ -12,6 +13,7 @@ import {
   type BlockRow,
   countWaitingHouseholds,
   type DaySpan,
+  listAllRaises,
   listBlocks,
   listBoardDogs,
   listBoardRooms,
@@ -69,6 +71,16 @@ export async function readBoard(
     daycare,
     ...calendarOf(book, span),
     waiting,
+  }
+}
+
+/** B14: every raised night there is. */
+export async function readRaised(app: App, parkId: number): Promise<OutputOf<typeof boardReads.getRaised>> {
+  const { timeZone } = await app.parkBook(parkId)
+  const rows = await listAllRaises(app.db, parkId)
+  return {
+    today: dateIn(timeZone, app.clock.now()),
+    raised: rows.map((row) => ({ ...toRaise(row), suite: row.suite })),
   }
 }
 
@@ -143,4 +155,5 @@ const toRaise = (row: RaiseRow): Board['raised'][number] => ({
   extra: row.extra,
   reason: row.reason,
   by: row.by,
+  at: row.created_at.toISOString(),
 })

@@ -5,7 +5,7 @@ import { backByChange } from '#domain/orders/change/change-words.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
 import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
-import { keptRooms, type RoomStay } from '#domain/rooms/kept-rooms.ts'
+import { followedStays, keptRooms, type RoomStay } from '#domain/rooms/kept-rooms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
@@ -23,6 +23,7 @@ import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
+import { insertRoomChanges, listRoomChanges } from '../space/room-run-store.ts'
 import { giveRoomsBack } from '../space/room-store.ts'
 import { tellChange } from './tell-change.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
@@ -114,23 +115,43 @@ async function moveOrderSpace(
   const own = await readSpace(tx, order)
   await moveSpace(tx, spaceBetween(addSpace([own.counted, held]), plannedSpace(plan.order)))
   const before = await listStays(tx, [order.id])
+  const history =
+    before.length === 0
+      ? []
+      : await listRoomChanges(
+          tx,
+          before.map(({ id }) => id),
+        )
   await deleteSpaceRows(tx, order.id)
   await deletePresences(tx, order.id)
   await deleteOrderDogs(tx, order.id)
   await writeParts(tx, order.id, plan.order)
-  await keepRooms(tx, order.id, before)
+  if (before.some(({ is_active, room_id }) => is_active && room_id !== null) || history.length > 0) {
+    await keepRooms(tx, order.id, before, history)
+  }
 }
 
-/** B12: whoever sleeps in the same type on the same nights keeps the room they had, and its pin. */
+/**
+ * B12: whoever sleeps in the same type on the same nights keeps the room they had, and its pin. Where a stay was to sleep
+ * before stands in its history whatever its nights are by now.
+ */
 async function keepRooms(
   tx: Database,
   orderId: number,
   before: Awaited<ReturnType<typeof listStays>>,
+  history: Awaited<ReturnType<typeof listRoomChanges>>,
 ): Promise<void> {
+  const now = (await listStays(tx, [orderId])).map(toRoomStay)
   const had = before.filter(({ is_active, room_id }) => is_active && room_id !== null)
-  if (had.length === 0) return
-  const kept = keptRooms(had.map(toRoomStay), (await listStays(tx, [orderId])).map(toRoomStay))
-  await giveRoomsBack(tx, kept)
+  await giveRoomsBack(tx, keptRooms(had.map(toRoomStay), now))
+  const followed = new Map(followedStays(before.map(toRoomStay), now).map((one) => [one.wasId, one.stayId]))
+  await insertRoomChanges(
+    tx,
+    history.flatMap((change) => {
+      const stayId = followed.get(change.stay_id)
+      return stayId === undefined ? [] : [{ ...change, stay_id: stayId }]
+    }),
+  )
 }
 
 const toRoomStay = (stay: Awaited<ReturnType<typeof listStays>>[number]): RoomStay => ({

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { RoomRunKind } from '../../board/board-tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { BoardTables, RoomRunKind } from '../../board/board-tables.ts'
 import type { Database } from '../../database.ts'
 
 export interface RoomChange {
@@ -49,4 +49,23 @@ export async function insertRoomRun(
     )
     select id from run`.execute(db)
   return (rows[0] as { id: number }).id
+}
+
+type KeptChange = Omit<Selectable<BoardTables['room_change']>, 'split_of'>
+
+/** Where these stays were to sleep, before their rows are gone. */
+export const listRoomChanges = (db: Database, stayIds: readonly number[]): Promise<KeptChange[]> =>
+  db
+    .selectFrom('room_change')
+    .select(['run_id', 'stay_id', 'from_room_id', 'to_room_id', 'was_pinned', 'is_pinned'])
+    .where('stay_id', 'in', [...stayIds])
+    .execute()
+
+/** The same of the stays that took their place. */
+export async function insertRoomChanges(db: Database, changes: readonly KeptChange[]): Promise<void> {
+  if (changes.length > 0)
+    await db
+      .insertInto('room_change')
+      .values([...changes])
+      .execute()
 }

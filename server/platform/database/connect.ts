@@ -58,7 +58,10 @@ export function connect<Tables>(
     pipeline: isPipelined,
     options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000`,
   })
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  pool.on('error', (error) => {
+    // One that has been told to end may be ended by PostgreSQL first.
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
+  })
   const guard = guardPool(pool, {
     answerWithinMs: ANSWER_WITHIN_MS,
     silentMs: silentMs ?? (() => 0),

@@ -14,6 +14,8 @@ export interface Migration {
 /** One number for the whole product: servers that start together queue here, and the later ones find nothing to do. */
 const MIGRATION_LOCK = 7_160_001
 
+const UNKNOWN_TABLE = '42P01'
+
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
 export function readMigrations(folder: string): Migration[] {
@@ -38,8 +40,12 @@ export function readMigrations(folder: string): Migration[] {
   return migrations
 }
 
-/** Brings the schema up to date: forward only, each migration in its own transaction. Returns the names it applied. */
+/**
+ * Brings the schema up to date: forward only, each migration in its own transaction. Returns the names it applied.
+ * What was applied once stays: where everything was, one look is enough.
+ */
 export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<string[]> {
+  if ((await findPending(pool, migrations).catch(allIfNew(migrations))).length === 0) return []
   const client = await pool.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
@@ -63,13 +69,23 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+  const pending = await findPending(client, migrations)
+  for (const migration of pending) await apply(client, migration)
+  return pending.map((migration) => migration.name)
+}
+
+/** Those that have not run here; refuses where what has run is no longer what is known. */
+async function findPending(db: pg.Pool | pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await db.query<{ version: number; name: string; checksum: string }>(
     'select version, name, checksum from schema_migration order by version',
   )
   for (const applied of rows) refuseIfChanged(applied, migrations[applied.version - 1])
-  const pending = migrations.slice(rows.length)
-  for (const migration of pending) await apply(client, migration)
-  return pending.map((migration) => migration.name)
+  return migrations.slice(rows.length)
+}
+
+const allIfNew = (migrations: Migration[]) => (error: unknown) => {
+  if ((error as { code?: unknown }).code === UNKNOWN_TABLE) return migrations
+  throw error
 }
 
 function refuseIfChanged(

@@ -19,6 +19,7 @@ export interface BringUpOptions {
   patienceMs: number
   giveUp: () => boolean
   onLaunched?: (() => unknown) | undefined
+  onAnswering?: ((url: string, isOurs: Promise<boolean>) => unknown) | undefined
 }
 
 const LARGEST_PAUSE_MS = 1_000
@@ -39,7 +40,13 @@ export async function tryBringUp(site: Site, options: BringUpOptions): Promise<H
   if (postmaster?.status !== 'ready' || (options.port && options.port !== postmaster.port)) return undefined
   const { takeOwnership, isPassing } = await import('./ownership.ts')
   try {
-    const ownership = await takeOwnership(databaseUrl(postmaster.port, options.password), options.patienceMs)
+    const url = databaseUrl(postmaster.port, options.password)
+    const asking = takeOwnership(url, options.patienceMs)
+    options.onAnswering?.(
+      url,
+      asking.then((taken) => taken !== undefined),
+    )
+    const ownership = await asking
     return ownership ? { postmaster, ownership } : 'taken'
   } catch (error) {
     if (isPassing(error)) return undefined

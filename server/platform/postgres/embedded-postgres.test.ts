@@ -121,12 +121,15 @@ describe('the embedded PostgreSQL', () => {
   test('refuses a second server on the same data folder and leaves the first one alone', async () => {
     const first = await startHere()
     const pid = await pidOf(first)
-    const second = startEmbeddedPostgres({ dataDir, log })
+    const answers: Promise<boolean>[] = []
+    const onAnswering = (_url: string, isOurs: Promise<boolean>) => answers.push(isOurs)
+    const second = startEmbeddedPostgres({ dataDir, log, onAnswering })
     await expect(second).rejects.toThrow(
       new StartRefused(
         `Another server is already using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
       ),
     )
+    expect(await Promise.all(answers)).toEqual([false])
     expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(await pidOf(first)).toBe(pid)
   })

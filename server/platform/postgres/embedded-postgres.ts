@@ -17,6 +17,11 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean
   /** Called when PostgreSQL's process has begun and there is nothing to do but wait for it: time to load modules. */
   onLaunched?: () => unknown
+  /**
+   * Called when it answers, with whether it is ours: another server may have it. Whoever wants to save the time that
+   * takes may connect meanwhile, but use nothing. Called again if all begins anew.
+   */
+  onAnswering?: (url: string, isOurs: Promise<boolean>) => unknown
 }
 
 export interface EmbeddedPostgres {
@@ -34,7 +39,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { site, password, folder } = await prepare(options)
   const held = await bringUp(
     site,
-    { password, patienceMs: KILLED_SERVER_PATIENCE_MS, giveUp: () => false, onLaunched: options.onLaunched },
+    {
+      password,
+      patienceMs: KILLED_SERVER_PATIENCE_MS,
+      giveUp: () => false,
+      onLaunched: options.onLaunched,
+      onAnswering: options.onAnswering,
+    },
     FIRST_START_TRIES,
   )
   if (held === 'taken') {

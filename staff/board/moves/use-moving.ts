@@ -86,6 +86,7 @@ export function useMoving(board: Board) {
     onDone?: () => void,
   ) {
     const { version, orderVersion, moves, change } = preview
+    const money = change?.money ?? null
     before.current = board.stays.find(({ id }) => id === target.stayId)
     setFailure('')
     const isGivenRoom = moves.some(({ stayId }) => stayId === target.stayId)
@@ -99,7 +100,13 @@ export function useMoving(board: Board) {
       why,
       expected: {
         moves: moves.map(({ stayId, toRoomId }) => ({ stayId, roomId: toRoomId })),
-        totalCents: change?.money?.totalCents ?? null,
+        // What was shown of the price and by the terms: when it is another by now, nothing is done.
+        totalCents: money?.totalCents ?? null,
+        ...(money !== null && {
+          refundCents: money.refundCents,
+          creditCents: money.creditCents,
+          keptCents: money.keptCents,
+        }),
       },
     })
     void sent.then((isDone) => isDone && onDone?.())

@@ -18,21 +18,29 @@ import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 import type { BoardRoom } from '../view/board-rows.ts'
 import { namesOf } from '../view/board-words.ts'
 
+/** What is typed of a block before it is made. */
+export interface BlockDraft {
+  roomId: number
+  from: CalendarDate
+  to: CalendarDate
+  reason: string
+}
+
 interface BlockPopProps {
   board: Board
   room: BoardRoom
-  from: CalendarDate
-  to: CalendarDate
+  draft: Omit<BlockDraft, 'roomId'>
   anchor: Anchor
-  onMove: (stay: BoardStay) => void
+  /** Somebody has to leave first: what is typed comes back afterwards. */
+  onMove: (stay: BoardStay, draft: BlockDraft) => void
   onClose: () => void
 }
 
 /** B13: a room out of use; who lies there makes way, or it is refused with the days and stays. */
-export function BlockPop({ board, room, anchor, onMove, onClose, ...chosen }: BlockPopProps) {
-  const [from, setFrom] = useState(chosen.from < board.today ? board.today : chosen.from)
-  const [to, setTo] = useState(chosen.to)
-  const [reason, setReason] = useState('')
+export function BlockPop({ board, room, draft, anchor, onMove, onClose }: BlockPopProps) {
+  const [from, setFrom] = useState(draft.from < board.today ? board.today : draft.from)
+  const [to, setTo] = useState(draft.to)
+  const [reason, setReason] = useState(draft.reason)
   const isSpan = from !== '' && to !== '' && from < to
   const preview = usePreview(staffBoard.previewBlock, isSpan ? { roomId: room.id, from, to } : null)
   const block = useStaffWrite(staffBoard.block, {
@@ -96,7 +104,7 @@ export function BlockPop({ board, room, anchor, onMove, onClose, ...chosen }: Bl
             text={block.failure === '' ? preview.failure : block.failure}
             error={refusal}
             board={board}
-            onMove={onMove}
+            onMove={(stay) => onMove(stay, { roomId: room.id, from, to, reason })}
             onChoose={(run) => {
               setFrom(run.from)
               setTo(run.to)

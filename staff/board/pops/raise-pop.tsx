@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callOnce } from '#client/api/call-once.ts'
-import type { Board, RaisedNights } from '#contract/staff/board/board.ts'
+import type { Board } from '#contract/staff/board/board.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { addDays, addYears } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
@@ -11,6 +11,7 @@ import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 import type { BoardSuite } from '../view/board-rows.ts'
+import { RaisedLine } from './raised-sheet.tsx'
 
 const MOST = 20
 
@@ -18,11 +19,13 @@ interface RaisePopProps {
   board: Board
   suite: BoardSuite
   anchor: Anchor
+  /** To all that were raised, of any suite and any day. */
+  onList: () => void
   onClose: () => void
 }
 
 /** B14: more than there are rooms, on some nights; a manager's to allow. */
-export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
+export function RaisePop({ board, suite, anchor, onList, onClose }: RaisePopProps) {
   const [from, setFrom] = useState(board.from < board.today ? board.today : board.from)
   const [to, setTo] = useState(addDays(from, 1))
   const [extra, setExtra] = useState(1)
@@ -61,7 +64,7 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
       }
     >
       {raised.map((nights) => (
-        <Raised key={nights.id} nights={nights} />
+        <RaisedLine key={nights.id} nights={nights} today={board.today} />
       ))}
       <div className="field-pair">
         <DateField
@@ -102,32 +105,12 @@ export function RaisePop({ board, suite, anchor, onClose }: RaisePopProps) {
         <StaffIcon name="info" />
         <span>
           Whoever books it stands under <b>No room yet</b> until you give them a room. Every raised night is
-          marked on the board and stands in the log.
+          marked on the board and listed, with who raised it and why.
         </span>
       </p>
-    </BoardPop>
-  )
-}
-
-function Raised({ nights }: { nights: RaisedNights }) {
-  const lower = useStaffWrite(staffBoard.lowerCapacity, { silent: true })
-  return (
-    <p className="difference-line">
-      <span>
-        +{nights.extra}, {dateRange(nights.from, nights.to)}
-        <small>
-          {nights.reason}, by {nights.by}
-        </small>
-        {lower.failure !== '' && <small role="alert">{lower.failure}</small>}
-      </span>
-      <button
-        type="button"
-        className="button secondary small"
-        disabled={lower.isSending}
-        onClick={() => void lower.send({ raisedId: nights.id, version: nights.version })}
-      >
-        Take back
+      <button type="button" className="button quiet small" onClick={onList}>
+        All raised nights
       </button>
-    </p>
+    </BoardPop>
   )
 }

@@ -1,9 +1,14 @@
 import '../../money/money.css'
+import { useState } from 'react'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
+import { MoneyLines } from '../../money/money-lines.tsx'
 import { PayParts } from '../../money/pay-parts.tsx'
 import { TipFields } from '../../money/tip-fields.tsx'
+import { useIsPhone } from '../../page/use-is-phone.ts'
 import { StaffLoaded } from '../../read/staff-loaded.tsx'
+import { useStaffRead } from '../../read/use-staff-read.ts'
 import { Proposals } from './proposals.tsx'
 import type { CheckOutMoneyDraft } from './use-check-out-money.ts'
 
@@ -11,6 +16,25 @@ interface CheckOutMoneyProps {
   money: CheckOutMoneyDraft
   /** After them nobody of the booking is here. */
   isLast: boolean
+}
+
+/** What the customer asks about at the counter. */
+function MadeOf({ orderId }: { orderId: number }) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(!isPhone)
+  const read = useStaffRead(staffOrderPage.getOrder, isOpen ? { id: String(orderId) } : null, {
+    live: ['order'],
+  })
+  return (
+    <details className="made-of" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>What it is made of</summary>
+      {isOpen && (
+        <StaffLoaded read={read} what="what it is made of">
+          {(order) => order.money !== null && <MoneyLines order={order} money={order.money} />}
+        </StaffLoaded>
+      )}
+    </details>
+  )
 }
 
 /** T9: what is proposed, what is owed, the tip and how it is paid. */
@@ -21,6 +45,7 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
       {({ balanceCents, creditCents, isTillOpen, team }) => (
         <>
           <Proposals proposals={proposals} drafts={drafts} onChange={setDrafts} />
+          <MadeOf orderId={money.orderId} />
           <dl className="sum-lines">
             {proposals.length > 0 && (
               <>

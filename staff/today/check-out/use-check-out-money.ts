@@ -37,6 +37,7 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
     return whyNotTaken(parts, { totalCents, isTillOpen, tip: tip.amount })
   }
   return {
+    orderId,
     maySee,
     read,
     preview,
