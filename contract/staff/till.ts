@@ -51,7 +51,7 @@ const Compared = z.object({
 })
 export type Compared = z.output<typeof Compared>
 
-export const OPEN_KINDS = ['daycare-here', 'stay-over', 'dose', 'arrival'] as const
+export const OPEN_KINDS = ['daycare-here', 'stay-over', 'dose', 'arrival', 'meeting'] as const
 
 /** Something that is not over yet, and where it is answered. */
 const OpenThing = z.object({

@@ -38,9 +38,6 @@ export interface AccountTables {
     version: Generated<number>
     /** Null until somebody on the team has chosen a PIN. */
     pin_hash: string | null
-    /** Wrong PINs in a row. */
-    pin_misses: Generated<number>
-    pin_locked_until: Date | null
     /** Who of the team wrote this household down. */
     made_by: Generated<number | null>
     /** Why its bookings on line are stopped; empty while they are not. */

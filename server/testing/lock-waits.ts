@@ -21,19 +21,23 @@ export async function untilSomeoneWaits(
 
 /**
  * Two at the same moment, in an order that is certain: the household is held until each call waits for it behind the
- * one before, and then let go. Answers as the calls do.
+ * one before, and then let go. Answers as the calls do. `atPass`: the first is in the middle of its work, on a pass of
+ * theirs, when the next begins.
  */
 export async function inLine<const T extends readonly (() => Promise<unknown>)[]>(
   database: TestDatabase,
   accountId: number,
   calls: T,
+  { atPass }: { atPass?: number } = {},
 ): Promise<{ [Call in keyof T]: Awaited<ReturnType<T[Call]>> }> {
   const held = await database.pool.connect()
   const begun: Promise<unknown>[] = []
   let done = 0
   try {
     await held.query('begin')
-    await held.query('select from account where id = $1 for no key update', [accountId])
+    if (atPass === undefined)
+      await held.query('select from account where id = $1 for no key update', [accountId])
+    else await held.query('select from pass where id = $1 for update', [atPass])
     for (const call of calls) {
       begun.push(call().finally(() => (done += 1)))
       await untilSomeoneWaits(database, () => done > 0, begun.length)

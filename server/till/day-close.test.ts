@@ -1,13 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffTill } from '#contract/staff/till.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { aWaitingStay } from '../testing/a-waiting-stay.ts'
+import { anOrder, orderNow } from '../testing/an-order.ts'
 import { pdfWords } from '../testing/pdf-words.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { asPieces, takenAtDesk, tillCalls } from '../testing/tills.ts'
 import { withServer } from '../testing/with-server.ts'
+import { decideInterview } from '../vetting/decide-interview.ts'
 
 const server = withServer({ demo: true })
 let desk: TestCustomer
@@ -88,5 +91,37 @@ test('O33 the float is counted by two: the drawer’s first line and the audit n
     ),
   ).toEqual([{ other: 'Rob' }])
   await calls.count(asPieces(20_000))
+  expect(await calls.close()).toMatchObject({ code: 200 })
+})
+
+test('O33 a meet and greet of the day stands in the way until it is decided, or nobody came; tomorrow’s does not', async () => {
+  const asha = await aStaffMember(server, ['desk', 'money', 'care', 'meet'])
+  const today = await aWaitingStay(server, { meeting: { date: '2026-11-20', time: '10:00' } })
+  const missed = await aWaitingStay(server, { meeting: { date: '2026-11-20', time: '10:00' } })
+  await aWaitingStay(server, { meeting: { date: '2026-11-24', time: '10:00' } })
+  const idOf = ({ interviewId }: typeof today) => `/staff/today?order=${interviewId}`
+  server.clock.set('2026-11-20T16:00:00Z')
+  desk = await aStaffMember(server, ['desk', 'money'])
+  await calls.open()
+  const meetings = async () => (await calls.page()).openThings.filter(({ kind }) => kind === 'meeting')
+  expect((await meetings()).map(({ link }) => link)).toEqual([idOf(today), idOf(missed)])
+  server.clock.set('2026-11-20T19:30:00Z')
+  await calls.count(asPieces(20_000))
+  const refused = await calls.close()
+  expect(refused).toMatchObject({ code: 409, msg: 'The day isn’t over yet. Nothing was closed.' })
+  const { openThings } = refused.data as { openThings: { kind: string; button: string }[] }
+  expect(openThings.map(({ kind, button }) => [kind, button])).toEqual([
+    ['meeting', 'Decide'],
+    ['meeting', 'Decide'],
+  ])
+  await decideInterview(server.app, asha.id, {
+    dogId: today.dogIds[0] ?? 0,
+    outcome: 'passed',
+    conditions: '',
+  })
+  const { version } = await orderNow(server, missed.interviewId)
+  const nobody = { orderId: missed.interviewId, version }
+  expect(await staffSend(server, asha, staffAttendance.markNoShow, nobody)).toMatchObject({ code: 200 })
+  expect(await meetings()).toEqual([])
   expect(await calls.close()).toMatchObject({ code: 200 })
 })

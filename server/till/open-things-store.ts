@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { MeetingOfDay } from '#domain/till/open-meeting.ts'
 import type { Database } from '../database.ts'
 
 export interface StillHere {
@@ -59,6 +60,26 @@ export async function listNotArrived(
           and not exists (select from grooming_appointment as groom
             where groom.order_id = o.id and groom.dog_id = dog.id and groom.started_at is not null)
         else false end
+    group by o.id, account.id order by o.begins_at, o.id limit 100`.execute(db)
+  return rows
+}
+
+export interface MeetingRow extends MeetingOfDay {
+  order_id: number
+  owner: string
+  begin_time: string | null
+}
+
+/** The meet and greets of a day that were not called off. */
+export async function listMeetings(db: Database, parkId: number, day: CalendarDate): Promise<MeetingRow[]> {
+  const { rows } = await sql<MeetingRow>`/* till_meetings */
+    select o.id as order_id, ${owner} as owner, to_char(o.begin_time, 'HH24:MI') as begin_time, o.status,
+      o.ends_at as "endsAt", jsonb_agg(jsonb_build_object('name', dog.name, 'outcome', dog.interview_outcome,
+        'isDeceased', dog.deceased_on is not null) order by dog.id) as dogs
+    from customer_order as o join account on account.id = o.account_id
+      join order_dog on order_dog.order_id = o.id join dog on dog.id = order_dog.dog_id
+    where o.park_id = ${parkId} and o.order_type = 'interview' and o.first_date = ${day}::date
+      and o.status in ('confirmed', 'checked_in') and account.deleted_at is null and dog.hidden_at is null
     group by o.id, account.id order by o.begins_at, o.id limit 100`.execute(db)
   return rows
 }

@@ -3,9 +3,10 @@ import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
+import { openMeeting } from '#domain/till/open-meeting.ts'
 import { listUnansweredDoses } from '../care/missed-items.ts'
 import type { Database } from '../database.ts'
-import { listNotArrived, listStillHere } from './open-things-store.ts'
+import { listMeetings, listNotArrived, listStillHere, type MeetingRow } from './open-things-store.ts'
 
 const areOrIs = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
 
@@ -17,6 +18,7 @@ export async function readOpenThings(
   const here = await listStillHere(db, parkId, now)
   const doses = await listUnansweredDoses(db, { parkId, timeZone, now })
   const missing = await listNotArrived(db, parkId, date)
+  const meetings = await listMeetings(db, parkId, date)
   const wall = (at: Date) => twelveHour(timeIn(timeZone, at))
   return [
     ...here.map(({ order_type, dogs, owner, ends_at, order_id }): OpenThing => {
@@ -49,5 +51,31 @@ export async function readOpenThings(
         link: `/staff/today?order=${order_id}`,
       }),
     ),
+    ...meetings.flatMap((meeting) => meetingThing(meeting, now)),
+  ]
+}
+
+/** Those who were to be met are awaited as any arrival is; afterwards somebody says how it went. */
+function meetingThing(meeting: MeetingRow, now: Date): OpenThing[] {
+  const open = openMeeting(meeting, now)
+  if (open === null) return []
+  const { order_id, owner, begin_time } = meeting
+  const due = begin_time === null ? owner : `${owner}, at ${twelveHour(begin_time)}`
+  return [
+    open.step === 'ahead'
+      ? {
+          kind: 'meeting',
+          text: `${nameList(open.names)} ${open.names.length === 1 ? 'has' : 'have'} not been met yet`,
+          line: `${due}; the meet and greet is still to come`,
+          button: 'Open',
+          link: `/staff/today?order=${order_id}`,
+        }
+      : {
+          kind: 'meeting',
+          text: `How was ${nameList(open.names)}?`,
+          line: `${due}; decide, or mark on Today that they did not come`,
+          button: 'Decide',
+          link: '/staff/interviews',
+        },
   ]
 }

@@ -74,6 +74,7 @@ const DONE: Record<OpenThing['kind'], { text: string; line: string }> = {
   'stay-over': { text: 'Stays past their departure', line: 'None' },
   dose: { text: 'Medicine', line: 'Every dose has its answer' },
   arrival: { text: 'Arrivals', line: 'Everybody came or is marked absent' },
+  meeting: { text: 'Meet and greets', line: 'Nothing is left to decide' },
 }
 
 const COUNTED: Record<BatchState, string> = {
