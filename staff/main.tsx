@@ -15,14 +15,16 @@ import { hearHistoryFirst } from '#ui/history-guard.ts'
 import { showDeviceKey } from './lock/device-key.ts'
 import { watchAnswers } from './offline/connection.ts'
 import { followSession } from './session/follow-session.ts'
-import { askWho, useWho, WhoseApp, wipeWithSession } from './session/me.ts'
+import { askWho, useWho, WhoseApp, whenForeseen, whenLeaving, wipeWithSession } from './session/me.ts'
+import { forgetDrafts } from './write/kept-drafts.ts'
 
 /** zod would try whether it may compile code, and the page's policy reports every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const LogInPage = lazy(async () => ({ default: (await import('./log-in/log-in-page.tsx')).LogInPage }))
 const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
-const StaffApp = lazy(async () => ({ default: (await import('./shell/staff-app.tsx')).StaffApp }))
+const loadApp = () => import('./shell/staff-app.tsx')
+const StaffApp = lazy(async () => ({ default: (await loadApp()).StaffApp }))
 
 /** Of the link in an invitation; null for every other address. */
 function readInvitation(): string | null {
@@ -30,7 +32,7 @@ function readInvitation(): string | null {
   return pathname === '/staff/join' ? new URLSearchParams(search).get('token') : null
 }
 
-/** W1: nothing but this file is fetched before the server has said who is here. */
+/** W1: nothing but this file is fetched before the server, or this device, knows that somebody of the team is here. */
 function Root() {
   const who = useWho()
   const [invitation, setInvitation] = useState(readInvitation)
@@ -103,6 +105,9 @@ function start() {
   showDeviceKey()
   followSession()
   wipeWithSession()
+  whenLeaving(({ id }) => forgetDrafts(id))
+  // Whether it comes is found out when it is drawn.
+  whenForeseen(() => void loadApp().catch(() => {}))
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
   createRoot(root).render(

@@ -11,7 +11,7 @@ const open = (page: Page) => page.goto('/staff/rounds/now')
 const rowOf = (page: Page, name: string, what: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: what })
 const doneRow = (page: Page, name: string, what: string) =>
-  rowOf(page, name, what).filter({ hasText: /AG(?: \+ [A-Z]+)? \d+:\d\d [ap]m/ })
+  rowOf(page, name, what).filter({ hasText: /AG(?: \+ [A-Z]+)? \d+:\d\d/ })
 const given = (page: Page, name: string, what: string) =>
   rowOf(page, name, what).getByRole('button', { name: /Given$/ })
 

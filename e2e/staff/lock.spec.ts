@@ -17,6 +17,36 @@ async function renameByKeys(page: Page) {
   await expect(page.getByRole('button', { name: 'Rename Yard tablet' })).toBeFocused()
 }
 
+const sitIdle = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('staffTouched', String(Date.now() - 16 * 60_000)))
+
+/** W10: the screen counts them aloud, and the fifth logs it out over what is typed. */
+async function fiveWrongPins(page: Page, name: string) {
+  await sitIdle(page)
+  const pin = page.getByRole('dialog', { name: 'Who is it?' }).getByLabel(`${name}’s PIN`)
+  for (const left of ['4 of 5 tries are', '3 of 5 tries are', '2 of 5 tries are', '1 of 5 tries is', '']) {
+    await pin.fill('9731')
+    await pin.press('Enter')
+    if (left !== '') await expect(page.getByText(`That PIN isn’t right. ${left} left.`)).toBeVisible()
+  }
+  await expect(page.getByText('Nothing you typed is lost: log in and go on.')).toBeVisible()
+}
+
+/** W19: whoever logs out leaves no words behind. */
+async function leaveNothing(page: Page, name: string) {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staffDrafts')))
+  const [kept = ''] = await drafts()
+  const words = await page.evaluate((key) => localStorage.getItem(key) ?? '', kept)
+  expect(words).toContain('wet ramp')
+  await page.getByRole('dialog', { name: 'Report an incident' }).getByLabel('Close').click()
+  await expect.poll(drafts).toEqual([])
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [kept, words] as const)
+  await page.getByRole('button', { name: `${name}: your menu` }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(drafts).toEqual([])
+}
+
 test('W10 W19 an idle screen locks over what is typed, names who can take over, and opens with the PIN', async ({
   page,
 }) => {
@@ -25,7 +55,7 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
     string,
   ]
   await createStaff(['care'], next, { pin: '2649' })
-  const { token } = await createStaff('manager', first, { pin: '4826' })
+  const { token, password } = await createStaff('manager', first, { pin: '4826' })
   await keepToken(page, token)
   await page.goto('/staff/devices')
   await page.getByLabel('Name of this device').fill('Desk tablet')
@@ -36,7 +66,7 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
   await follow(page, '/staff/incidents?report=new')
   const words = page.getByRole('dialog', { name: 'Report an incident' }).getByLabel('What happened')
   await words.fill('Slipped on the wet ramp.')
-  await page.evaluate(() => localStorage.setItem('staffTouched', String(Date.now() - 16 * 60_000)))
+  await sitIdle(page)
   const lock = page.getByRole('dialog', { name: 'Who is it?' })
   await expect(lock.getByText('“Report an incident” is half done.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -54,7 +84,15 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
   await page.getByRole('button', { name: 'Switch person' }).click()
   const sheet = page.getByRole('dialog', { name: 'Switch person' })
   await sheet.getByRole('button', { name: first }).click()
-  await typePin(page, '4826')
+  await sheet.getByLabel(`${first}’s PIN`).fill('4826')
   await sheet.getByRole('button', { name: 'Switch', exact: true }).click()
   await expect(words).toHaveValue('Slipped on the wet ramp.')
+  await page.reload()
+  await expect(words).toHaveValue('Slipped on the wet ramp.')
+  await fiveWrongPins(page, first)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing you typed is lost')).toHaveCount(0)
+  await expect(words).toHaveValue('Slipped on the wet ramp.')
+  await leaveNothing(page, first)
 })

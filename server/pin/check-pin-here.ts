@@ -20,11 +20,18 @@ export async function checkPinHere(
   } catch (error) {
     if (!isPinRefused(error)) throw error
     const misses = await countSessionMiss(db, sessionId)
-    if (misses !== undefined && misses < MAX_MISSES) throw error
+    if (misses !== undefined && misses < MAX_MISSES) throw withTriesLeft(error, MAX_MISSES - misses)
     await deleteSession(db, sessionId)
     throw new Refusal('not-logged-in', {
       msg: 'Five wrong PINs were tried, so this screen was logged out. Please log in with your password.',
     })
   }
   await forgetSessionMisses(db, sessionId)
+}
+
+/** On this screen. Whose PIN is locked is told that instead. */
+function withTriesLeft(error: unknown, left: number): unknown {
+  if (!(error instanceof Refusal) || error.reason !== 'wrong-pin') return error
+  const words = `${left} of ${MAX_MISSES} tries ${left === 1 ? 'is' : 'are'} left.`
+  return new Refusal('wrong-pin', { msg: `${error.message} ${words}`, data: error.data })
 }

@@ -65,7 +65,9 @@ test('W18 with the PIN in the same call they are signed at once; a wrong one lea
   })
   expect(wrong).toMatchObject({
     items: [{ outcome: 'taken', isSigned: false }],
-    signatures: [{ accountId: people.rob.id, isRight: false, msg: 'That PIN isn’t right.' }],
+    signatures: [
+      { accountId: people.rob.id, isRight: false, msg: 'That PIN isn’t right. 4 of 5 tries are left.' },
+    ],
   })
   const second = anItem(people.rob, 'tick', aMeal(dogId))
   const right = await sync(people.asha, [second], {

@@ -11,6 +11,7 @@ import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import type { CardPicture } from '../report-cards/card-draft.ts'
 import { PictureField } from '../report-cards/picture-field.tsx'
+import { useKeptDraft } from '../write/kept-drafts.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 const KINDS: readonly { value: EntryKind; label: string }[] = [
@@ -34,6 +35,15 @@ const VALUE_LABELS: Partial<Record<EntryKind, string>> = {
   temperature: 'Temperature, °C',
 }
 
+interface EntryDraft {
+  kind: EntryKind
+  /** Of the dogs, as the chips have them. */
+  chosen: string[]
+  what: string
+  note: string
+}
+const BLANK: EntryDraft = { kind: 'water', chosen: [], what: '', note: '' }
+
 interface EntrySheetProps {
   dogs: CareRounds['dogs']
   isOpen: boolean
@@ -42,10 +52,15 @@ interface EntrySheetProps {
 
 /** D18: something nobody planned, for one dog or many. */
 export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
-  const [kind, setKind] = useState<EntryKind>('water')
-  const [chosen, setChosen] = useState<string[]>([])
-  const [what, setWhat] = useState('')
-  const [note, setNote] = useState('')
+  const { draft, setDraft, forget } = useKeptDraft('entry', BLANK)
+  const { kind, what, note } = draft
+  // Who has gone home since it was begun is not noted any more.
+  const chosen = draft.chosen.filter((one) => dogs.some(({ id }) => String(id) === one))
+  const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const [photos, setPhotos] = useState<CardPicture[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
@@ -56,8 +71,8 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
       about: `${ENTRY_WORDS[entry.kind]}: ${nameList(dogs.filter(({ id }) => entry.dogIds.includes(id)).map(({ name }) => name))}`,
       payload: entry,
     }),
-    onQueued: onClose,
-    onDone: onClose,
+    onQueued: leave,
+    onDone: leave,
   })
   const valueLabel = VALUE_LABELS[kind]
   const error = measurementError(kind, what)
@@ -76,7 +91,7 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
   return (
     <StaffSheet
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title="Note something"
       footer={
         <button
@@ -101,7 +116,7 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
               className="care-chip"
               aria-pressed={kind === value}
               onClick={() => {
-                setKind(value)
+                change({ kind: value })
                 setIsChecked(false)
               }}
             >
@@ -113,7 +128,7 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
           label="Dogs"
           value={chosen}
           options={dogs.map(({ id, name, room }) => ({ value: String(id), label: `${name} ${room}`.trim() }))}
-          onChange={setChosen}
+          onChange={(ids) => change({ chosen: ids })}
         />
         {kind === 'photo' && (
           <PictureField
@@ -130,12 +145,18 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
             label={valueLabel}
             name="what"
             value={what}
-            onChange={setWhat}
+            onChange={(typed) => change({ what: typed })}
             maxLength={120}
             error={isChecked && error !== null ? error : undefined}
           />
         )}
-        <TextField label="Note" name="note" value={note} onChange={setNote} maxLength={500} />
+        <TextField
+          label="Note"
+          name="note"
+          value={note}
+          onChange={(typed) => change({ note: typed })}
+          maxLength={500}
+        />
       </div>
     </StaffSheet>
   )

@@ -85,7 +85,7 @@ test('D10 whose initials they are', () => {
 })
 
 test.each<[string, RoundItem, string]>([
-  ['both who gave it', anItem('20:00', { tick: aTick({ secondInitials: 'AG' }) }), 'RT + AG 1:38 pm'],
+  ['both who gave it', anItem('20:00', { tick: aTick({ secondInitials: 'AG' }) }), 'RT + AG 1:38'],
   ['its own time', anItem('21:50'), '2:50 pm'],
   ['its own time when it is late', anItem('19:50'), '12:50 pm, 48 min late'],
   ['nothing at the time of its round', anItem('20:30'), ''],

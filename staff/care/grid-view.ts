@@ -26,6 +26,9 @@ export interface GridCell {
   words: string
 }
 
+/** '7:12': the column says which half of the day it is. */
+const bareTime = (time: string): string => time.replace(/ [ap]m$/, '')
+
 type Shown = (item: RoundItem) => boolean
 
 /** The day as a table: a line a dog, by room, and a column a round. */
@@ -78,9 +81,13 @@ function awayWords({ dogs, rounds, date, timeZone }: CareRounds, dogId: number, 
     return rounds.findIndex(({ key }) => key === roundOf(timeIn(timeZone, new Date(instant)), named)?.key)
   }
   if (at < placeOf(dog.cameAt)) return 'At home'
-  const leaves = placeOf(dog.leavesAt)
-  return at === leaves ? `Goes home ${twelveHour(timeIn(timeZone, new Date(dog.leavesAt)))}` : ''
+  if (at !== placeOf(dog.leavesAt)) return ''
+  const time = timeIn(timeZone, new Date(dog.leavesAt))
+  return time === NO_TIME ? 'Goes home today' : `Goes home ${twelveHour(time)}`
 }
+
+/** As which the end of a day of daycare is written that nobody named a time for. */
+const NO_TIME = '23:59'
 
 export function stateOf(item: RoundItem, now: Date): CellState {
   if (item.tick !== null) return item.tick.outcome === 'given' ? 'done' : 'partly'
@@ -131,7 +138,7 @@ export function remarkOf(item: RoundItem, { now, timeZone, roundTime }: CellTime
     const { outcome } = tick
     const words = [outcome === 'given' || outcome === 'noted' ? '' : OUTCOME_WORDS[outcome], tick.note]
     const said = words.filter((word) => word !== '').join('. ')
-    return [said, `${tickInitials(tick)} ${wallTime(tick.at, timeZone)}`].filter(Boolean).join(', ')
+    return [said, `${tickInitials(tick)} ${bareTime(wallTime(tick.at, timeZone))}`].filter(Boolean).join(', ')
   }
   const state = stateOf(item, now)
   if (state === 'unknown') return `Ask ${item.owner}`

@@ -92,7 +92,12 @@ function GridHead({ rounds, current }: { rounds: CareRounds; current: string }) 
       <tr>
         <th scope="col">{counted(dogs.length, 'dog')} here</th>
         {rounds.rounds.map(({ key, name, begins, items, done }) => (
-          <th key={key} scope="col" className={key === current ? 'current' : undefined}>
+          <th
+            key={key}
+            scope="col"
+            className={key === current ? 'current' : undefined}
+            data-empty={items === 0 || undefined}
+          >
             <Link
               to={`/staff/rounds/${key}${query}`}
               replace

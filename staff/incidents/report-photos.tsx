@@ -1,13 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureText } from '#client/api/call-error.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
-import { isKeptPhoto, sendOrKeep } from '../offline/kept-photos.ts'
+import { isKeptPhoto, type KeptPhoto, keptPhotoId, photoTable, sendOrKeep } from '../offline/kept-photos.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import type { ReportDraft } from './report-draft.ts'
 
 interface ReportPhotosProps {
   value: ReportDraft['pictures']
   onChange: (pictures: ReportDraft['pictures']) => void
+}
+
+/** One that is kept here is shown from its bytes: the address it had is gone with the page that made it. */
+function Picture({ name, path, alt }: { name: string; path: string; alt: string }) {
+  const isKept = isKeptPhoto(name)
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!isKept) return undefined
+    let made: string | undefined
+    let isGone = false
+    const show = (photo: KeptPhoto | undefined) => {
+      if (photo === undefined || isGone) return
+      made = URL.createObjectURL(photo.blob)
+      setUrl(made)
+    }
+    photoTable.get(keptPhotoId(name)).then(show, () => {})
+    return () => {
+      isGone = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [isKept, name])
+  return <img src={isKept ? url : fileUrl(path)} alt={alt} />
 }
 
 /** Photos are sent as they are taken, or kept here without a network; they belong to the report once it is saved. */
@@ -35,7 +57,7 @@ export function ReportPhotos({ value, onChange }: ReportPhotosProps) {
       <FormFailure text={failure} />
       <div className="incident-pictures">
         {value.map(({ name, path }, index) => (
-          <img key={name} src={isKeptPhoto(name) ? path : fileUrl(path)} alt={`Photo ${index + 1}`} />
+          <Picture key={name} name={name} path={path} alt={`Photo ${index + 1}`} />
         ))}
         <label className="add-photo">
           <input

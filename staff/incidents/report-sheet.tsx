@@ -11,6 +11,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useKeptDraft } from '../write/kept-drafts.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { codeOf } from './incident-words.ts'
 import { ReportDogs } from './report-dogs.tsx'
@@ -32,7 +33,13 @@ const SEVERITIES: readonly { value: Severity; line: string }[] = [
 
 /** D20: one column, one thumb: what, how bad, who, when and where, the words. */
 export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) {
-  const [draft, setDraft] = useState(begin)
+  // A report that exists is changed as it stands now: what was typed over an older version is not brought back.
+  const name = begin.version === undefined ? `incident ${begin.kind ?? ''} ${begin.dogs[0]?.id ?? ''}` : null
+  const { draft, setDraft, forget } = useKeptDraft(name, begin)
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const [isChecked, setIsChecked] = useState(false)
   const change = (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part }))
   const save = useStaffWrite(staffIncident.saveIncident, {
@@ -46,8 +53,9 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
         payload: report,
       }),
     }),
-    onQueued: onClose,
+    onQueued: leave,
     onDone: ({ id }) => {
+      forget()
       showToast('success', `${codeOf(id)} is saved.`)
       onSaved(id)
     },
@@ -63,7 +71,7 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
   return (
     <StaffSheet
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={draft.version === undefined ? 'Report an incident' : 'Write a new version'}
       footer={
         <button type="button" className="button primary" disabled={save.isSending} onClick={send}>

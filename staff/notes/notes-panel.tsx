@@ -1,5 +1,4 @@
 import './notes-panel.css'
-import { useState } from 'react'
 import { callOnce } from '#client/api/call-once.ts'
 import { type NoteSubject, type StaffNote, staffNote } from '#contract/staff/notes.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -7,6 +6,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { shortDay } from '../words/clock-words.ts'
+import { useKeptDraft } from '../write/kept-drafts.ts'
 import { saySaved } from '../write/say-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
@@ -17,13 +17,18 @@ interface NotesPanelProps {
 
 /** O12, D1: what one writes for the others; owners never see it. */
 export function NotesPanel({ about, notes }: NotesPanelProps) {
-  const [text, setText] = useState('')
+  const name = about.kind === 'day' ? `note day ${about.date}` : `note ${about.kind} ${about.id}`
+  const { draft: text, setDraft, forget } = useKeptDraft(name, '')
+  const written = () => {
+    setDraft(() => '')
+    forget()
+  }
   const add = useStaffWrite(staffNote.addNote, {
     silent: true,
     offline: (note) => ({ kind: 'note', about: `Note: ${note.text}`, payload: note }),
-    onQueued: () => setText(''),
+    onQueued: written,
     onDone: () => {
-      setText('')
+      written()
       saySaved()
     },
   })
@@ -50,7 +55,7 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
           name="note"
           placeholder="Write a note"
           value={text}
-          onChange={setText}
+          onChange={(typed) => setDraft(() => typed)}
           lines={1}
           maxLength={1000}
         />

@@ -23,6 +23,12 @@ const who = createStore<Who>({ kind: 'asking' })
 export const readWho = who.read
 export const useWho = () => useStore(who)
 
+let foreseen: () => void = () => {}
+/** Told as soon as this device knows who it will be, while the server is still asked. */
+export const whenForeseen = (listener: typeof foreseen) => {
+  foreseen = listener
+}
+
 let personChanges: (before: Me, next: Me) => void = () => {}
 /** Told before somebody else's pages take the place of whose these were. */
 export const whenPersonChanges = (listener: typeof personChanges) => {
@@ -38,6 +44,7 @@ export async function askWho(): Promise<void> {
   const token = storedToken()
   if (token === null) return who.change({ kind: 'visitor' })
   const known = who.read().kind === 'team' ? undefined : await readKeptMe()
+  if (known !== undefined) foreseen()
   try {
     const signal = known === undefined ? undefined : AbortSignal.timeout(KNOWN_WITHIN_MS)
     const me = await call(staffTeam.getMe, {}, { silent: true, ...(signal && { signal }) })
@@ -75,7 +82,17 @@ export function wipeWithSession() {
 }
 
 /** Nobody is logged in any more. */
-export const forgetWho = () => who.change({ kind: 'visitor' })
+export function forgetWho() {
+  const before = who.read()
+  if (before.kind === 'team') leaving(before.me)
+  who.change({ kind: 'visitor' })
+}
+
+let leaving: (me: Me) => void = () => {}
+/** Told whose session ends because they chose so. */
+export const whenLeaving = (listener: typeof leaving) => {
+  leaving = listener
+}
 
 /** The session ended, and nobody chose that: what they have typed waits for them. */
 export const expireWho = () => who.change(expired())

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { BrowserStorage } from '#client/page/browser-storage.ts'
+import { forgetDrafts, keepDraft, readDraft } from './kept-drafts.ts'
+
+const HOUR_MS = 3_600_000
+
+function aStorage(): BrowserStorage & { size: () => number } {
+  const rows = new Map<string, string>()
+  return {
+    read: (key) => rows.get(key) ?? null,
+    write: (key, value) => {
+      rows.set(key, value)
+      return true
+    },
+    remove: (key) => void rows.delete(key),
+    size: () => rows.size,
+  }
+}
+
+test('W10 W19 what is half written is kept for whoever wrote it, until it is sent or they log out', () => {
+  const storage = aStorage()
+  keepDraft(1, 'incident', { words: 'Slipped' }, { storage })
+  keepDraft(1, 'note dog 7', 'Limps', { storage })
+  keepDraft(2, 'incident', { words: 'Bitten' }, { storage })
+  expect(readDraft(1, 'incident', { storage })).toEqual({ words: 'Slipped' })
+  expect(readDraft(2, 'incident', { storage })).toEqual({ words: 'Bitten' })
+  expect(readDraft(2, 'note dog 7', { storage })).toBeUndefined()
+  keepDraft(1, 'incident', undefined, { storage })
+  expect(readDraft(1, 'incident', { storage })).toBeUndefined()
+  expect(readDraft(1, 'note dog 7', { storage })).toBe('Limps')
+  forgetDrafts(1, storage)
+  expect(readDraft(1, 'note dog 7', { storage })).toBeUndefined()
+  keepDraft(2, 'incident', undefined, { storage })
+  expect(storage.size()).toBe(0)
+})
+
+test('W18 after 36 hours it is gone, and a storage that holds something else does not matter', () => {
+  const storage = aStorage()
+  keepDraft(1, 'old', 'words', { storage, now: 0 })
+  expect(readDraft(1, 'old', { storage, now: 36 * HOUR_MS - 1 })).toBe('words')
+  expect(readDraft(1, 'old', { storage, now: 36 * HOUR_MS })).toBeUndefined()
+  keepDraft(1, 'new', 'more', { storage, now: 36 * HOUR_MS })
+  expect(storage.read('staffDrafts:1')).not.toContain('words')
+  storage.write('staffDrafts:1', '{')
+  expect(readDraft(1, 'new', { storage })).toBeUndefined()
+})
