@@ -26,6 +26,11 @@ test('L7 H5 G2 S5 logging in clears both saved drafts; the session outlives a re
   await openPage(page, '/home')
   const other = await context.newPage()
   await openPage(other, '/home')
+  // It hears other tabs from its own start on, which comes after its first paint.
+  await other.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/session-start-')),
+  )
+  await other.waitForLoadState('networkidle')
   await page.bringToFront()
   await expect(bell(page)).toBeHidden()
   await logIn(page)
