@@ -113,6 +113,12 @@ test('M18 drafts of a session that ended by itself come back to the same person,
     await logIn(FORM)
     expect(bookingDraft.read().dogIds).toEqual(id === PRIYA.id ? [1] : [])
   }
+  // Nor do they come back once somebody else was here.
+  answer = (_request, say) => say(401)
+  await expect(refreshUserInfo()).rejects.toMatchObject({ code: 401 })
+  answer = (_request, say) => say(200, { token: 'new-token', data: PRIYA })
+  await logIn(FORM)
+  expect(bookingDraft.read().dogIds).toEqual([])
 })
 
 test('M18 drafts that a log-out by choice has cleared do not come back', async () => {

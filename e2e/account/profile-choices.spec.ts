@@ -11,10 +11,10 @@ async function openProfile(page: Page) {
 }
 const mail = (page: Page, name: string) => page.getByRole('switch', { name })
 
-test('A6 each kind of mail is turned off and on at once, those about bookings never; pounds or kilograms are remembered', async ({
+test('A6 each kind of mail is turned off and on at once, those about bookings never; pounds or kilograms are remembered; what could not be saved goes back and says so; all my data comes as a zip, or says why not', async ({
   page,
 }) => {
-  await openProfile(page)
+  const { email } = await openProfile(page)
   for (const name of ['Reminders', 'Vaccines', 'Daily photo and note'])
     await expect(mail(page, name)).toBeChecked()
   await expect(mail(page, 'News and open dates')).not.toBeChecked()
@@ -40,12 +40,7 @@ test('A6 each kind of mail is turned off and on at once, those about bookings ne
     })
     .toEqual([false, true])
   await expect(page.getByRole('radio', { name: 'Kilograms (kg)' })).toBeChecked()
-})
 
-test('a choice that could not be saved goes back and says so; all my data comes as a zip, or says beside the button why not', async ({
-  page,
-}) => {
-  const { email } = await openProfile(page)
   await page.route('**/api/user/getExportLink', (route) => route.abort())
   await page.getByRole('button', { name: 'Download all my data' }).click()
   await expect(page.getByRole('region', { name: 'Your data' }).getByRole('alert')).toContainText(
@@ -65,7 +60,7 @@ test('a choice that could not be saved goes back and says so; all my data comes 
   await mail(page, 'Reminders').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible()
   await expect(mail(page, 'Reminders')).toBeChecked()
-  await page.getByRole('radio', { name: 'Kilograms (kg)' }).click()
+  await page.getByRole('radio', { name: 'Pounds (lb)' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toHaveCount(2)
-  await expect(page.getByRole('radio', { name: 'Pounds (lb)' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Kilograms (kg)' })).toBeChecked()
 })

@@ -21,9 +21,20 @@ async function save(page: Page) {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 }
 
-test('A6 people are added, changed and taken out, with a way back until it is saved', async ({ page }) => {
+test('A6 a person needs a name and a whole number, four are the most; they are added, changed and taken out, with a way back until it is saved', async ({
+  page,
+}) => {
   const panel = await openContacts(page)
-  await add(panel, 'Arjun Sandhu', '6045550190')
+  await add(panel, '', '604555019')
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please enter a name.')
+  await expect(panel.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
+    'One digit is missing.',
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused()
+  await panel.getByLabel('Name', { exact: true }).fill('Arjun Sandhu')
+  await panel.getByLabel('Phone', { exact: true }).fill('6045550190')
+  await save(page)
   await add(panel, 'Mei Tran', '6045550123')
   await panel.getByRole('button', { name: 'Edit Mei Tran' }).click()
   await expect(panel.getByLabel('Name', { exact: true })).toBeFocused()
@@ -40,34 +51,14 @@ test('A6 people are added, changed and taken out, with a way back until it is sa
   await expect(panel.getByText('Arjun Sandhu will be removed when you save.')).toBeVisible()
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
-  await panel.getByRole('button', { name: 'Edit Arjun Sandhu' }).click()
-  await panel.getByRole('button', { name: 'Remove' }).click()
-  await save(page)
-  await page.reload()
-  await expect(panel.getByText('Mei Tran')).toBeVisible()
-  await expect(panel.getByText('Arjun Sandhu')).toBeHidden()
-})
-
-test('A6 a person needs a name and a whole number, and four are the most', async ({ page }) => {
-  const panel = await openContacts(page)
-  await add(panel, '', '604555019')
-  await expect(panel.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please enter a name.')
-  await expect(panel.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
-    'One digit is missing.',
-  )
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused()
-  await panel.getByLabel('Name', { exact: true }).fill('Arjun')
-  await panel.getByLabel('Phone', { exact: true }).fill('6045550190')
-  await save(page)
-  await expect(panel.getByRole('button', { name: 'Edit Arjun' })).toBeVisible()
-
-  for (const name of ['Ben', 'Cleo', 'Dan']) await add(panel, name, '6045550190')
+  for (const name of ['Ben', 'Cleo']) await add(panel, name, '6045550190')
   await expect(panel.getByRole('button', { name: 'Add a person' })).toBeHidden()
-  await panel.getByRole('button', { name: 'Edit Ben' }).click()
+  await panel.getByRole('button', { name: 'Edit Arjun Sandhu' }).click()
   await panel.getByRole('button', { name: 'Remove' }).click()
   await add(panel, 'Eve', '6045550191')
   await expect(panel.getByRole('button', { name: 'Undo' })).toBeHidden()
   await save(page)
+  await page.reload()
   await expect(panel.getByRole('button', { name: /^Edit/ })).toHaveCount(4)
+  await expect(panel.getByText('Arjun Sandhu')).toBeHidden()
 })

@@ -1,5 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { addDog } from '../support/dogs.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { openAnew } from '../support/site.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
 import { question } from '../support/wizard.ts'
@@ -121,21 +120,4 @@ test('R7 fillDog nobody gets beyond a step that is not filled in, nor back to a 
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByRole('button', { name: 'Add Maple' }).click()
   await expect(page).toHaveURL(/#\/default\/myDog$/)
-})
-
-test('R7 the dogs’ pages pass axe and have no sideways scroll at 320 px', async ({
-  page,
-  customer: _customer,
-}) => {
-  test.slow()
-  const id = await addDog(page)
-  const size = page.viewportSize()
-  for (const path of ['myDog', 'fillDog', `editDog?id=${id}`, 'editDog?id=999999']) {
-    await page.goto(`/#/default/${path}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectNoSidewaysScroll(page)
-    if (size) await page.setViewportSize(size)
-  }
 })

@@ -1,31 +1,11 @@
-import { openLogin } from '../support/accounts.ts'
 import { addDog, openEditDog, photo } from '../support/dogs.ts'
 import { placeStay } from '../support/orders.ts'
 import { openBuying, openPackages } from '../support/packages.ts'
-import { openPage, stopClock } from '../support/site.ts'
+import { closeByEscape, watchPolicy } from '../support/policy.ts'
+import { openPage } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 test.use({ pictures: true })
-
-/** What the page's policy refused, in every page that this tab opens from now on. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const refused: string[] = []
-  await page.exposeFunction('tellRefused', (words: string) => refused.push(words))
-  await page.addInitScript(() => {
-    const { tellRefused } = window as unknown as { tellRefused: (words: string) => void }
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      tellRefused(`${violatedDirective} ${blockedURI} ${sourceFile} ${location.hash}`),
-    )
-  })
-  return refused
-}
-
-async function closeByEscape(page: Page) {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveCSS('opacity', '1')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-}
 
 const choosePhoto = async (page: Page) =>
   page.getByLabel('Add photo').setInputFiles({
@@ -33,22 +13,6 @@ const choosePhoto = async (page: Page) =>
     mimeType: 'image/jpeg',
     buffer: await photo(),
   })
-
-test('the policy refuses nothing that a page for everybody or the login modal draws', async ({ page }) => {
-  const refused = await watchPolicy(page)
-  for (const path of ['/detail', '/grooming', '/gallery', '/contact-us', '/res', '/home']) {
-    await openPage(page, path)
-  }
-  await page.goto('/#/gallery')
-  await page.getByRole('button', { name: /^Open/ }).or(page.locator('figure button')).first().click()
-  await closeByEscape(page)
-  await page.goto('/#/home')
-  const modal = await openLogin(page)
-  await modal.getByRole('button', { name: 'Sign up' }).click()
-  await expect(modal).toHaveAccessibleName('Create an account')
-  await closeByEscape(page)
-  expect(refused).toEqual([])
-})
 
 test(
   'the policy refuses nothing that a customer’s pages and their dialogs draw',
@@ -87,25 +51,6 @@ test(
     expect(refused).toEqual([])
   },
 )
-
-test('a message is seen and heard over an open dialog, and the page behind does not scroll', async ({
-  page,
-}) => {
-  await openPage(page, '/home')
-  await stopClock(page)
-  await page.getByRole('main').getByRole('button', { name: 'Training' }).dispatchEvent('click')
-  await expect(page.getByRole('status').getByText('Coming soon')).toBeVisible()
-  const modal = await openLogin(page)
-  await expect(modal.getByRole('status').getByText('Coming soon')).toBeVisible()
-  await expect(page.getByText('Coming soon', { exact: true }).and(page.locator('.toast'))).toHaveCount(1)
-  const before = await page.evaluate(() => window.scrollY)
-  await page.mouse.move(20, 450)
-  await page.mouse.wheel(0, 400)
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  await expect(page.getByRole('status').getByText('Coming soon')).toBeVisible()
-})
 
 test('a question over a dialog is answered first, and leads back into the dialog', async ({
   page,

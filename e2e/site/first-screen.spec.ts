@@ -61,7 +61,7 @@ test('R2 Home is readable before and without any script', async ({ browser, base
   await context.close()
 })
 
-test('R9 the script takes the prerendered page over without a complaint, a shift or another title', async ({
+test('R9 the script takes the prerendered page over without a complaint, a shift or another title, with own hours, and where the browser tells of no first paint', async ({
   page,
   request,
 }) => {
@@ -91,24 +91,22 @@ test('R9 the script takes the prerendered page over without a complaint, a shift
   await page.evaluate(() => document.fonts.ready)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
-})
 
-test('R9 a returning visitor’s own hours do not disturb the takeover', async ({ page }) => {
-  const complaints = collectComplaints(page)
-  await page.addInitScript(() => {
-    localStorage.setItem('workTime', JSON.stringify([{ label: 'Every day', workTime: '09:00-17:00' }]))
+  await test.step('a returning visitor’s own hours do not disturb it', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('workTime', JSON.stringify([{ label: 'Every day', workTime: '09:00-17:00' }]))
+    })
+    await page.reload()
+    await waitForTakeover(page)
+    expect(complaints).toEqual([])
   })
-  await page.goto('/')
-  await waitForTakeover(page)
-  expect(complaints).toEqual([])
-})
-
-test('R9 the script comes where the browser does not tell of its first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {}
+  await test.step('it comes where the browser does not tell of its first paint', async () => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await page.reload()
+    await waitForTakeover(page)
   })
-  await page.goto('/')
-  await waitForTakeover(page)
 })
 
 test('R1 Home is never seen on the way to another page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { openLogin } from '../support/accounts.ts'
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -91,7 +92,9 @@ test('R2 R4 R9 Home has its hero, documents, facts, services, team and reasons, 
 
 const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })
 
-test('R2 several banners are a carousel that moves when asked', async ({ page }) => {
+test('R2 R5 several banners are a carousel that moves when asked; Training and Pet shop say ‘Coming soon’ for 4 s, also over an open dialog, behind which nothing scrolls', async ({
+  page,
+}) => {
   await page.route('**/api/Index/getBannerList*', (route) =>
     route.fulfill({
       json: { code: 200, msg: '', data: [banner(1, 'First field'), banner(2, 'Second field')] },
@@ -107,10 +110,7 @@ test('R2 several banners are a carousel that moves when asked', async ({ page })
   await expect(carousel.getByRole('img', { name: 'Second field' })).toBeVisible()
   await carousel.getByRole('button', { name: 'Next picture' }).click()
   await expect(carousel.getByRole('img', { name: 'First field' })).toBeVisible()
-})
 
-test("R5 a click on Training or Pet shop shows 'Coming soon' for 4 s", async ({ page }) => {
-  await openPage(page, '/home')
   await stopClock(page)
   const toasts = page.getByRole('status')
   for (const name of ['Training', 'Pet shop']) {
@@ -123,6 +123,19 @@ test("R5 a click on Training or Pet shop shows 'Coming soon' for 4 s", async ({ 
     await page.clock.runFor(200)
     await expect(toasts).toBeEmpty()
   }
+
+  await page.getByRole('main').getByRole('button', { name: 'Training' }).dispatchEvent('click')
+  await expect(toasts.getByText('Coming soon')).toBeVisible()
+  const modal = await openLogin(page)
+  await expect(modal.getByRole('status').getByText('Coming soon')).toBeVisible()
+  await expect(page.getByText('Coming soon', { exact: true }).and(page.locator('.toast'))).toHaveCount(1)
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(20, 450)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(toasts.getByText('Coming soon')).toBeVisible()
 })
 
 test('Home first paints without waiting for the server', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { openLogin } from '../support/accounts.ts'
+import { closeByEscape, watchPolicy } from '../support/policy.ts'
 import { openPage } from '../support/site.ts'
 import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
 
@@ -17,10 +19,11 @@ const PAGES = [
   { path: '/payCancel', shows: 'My bookings' },
 ]
 
-test('R6 every public page has its content, passes axe wide and narrow, and fits 320 px', async ({
+test('R6 every public page has its content, passes axe wide and narrow, fits 320 px and, like the login modal, draws nothing that the policy refuses', async ({
   page,
 }) => {
   test.slow()
+  const refused = await watchPolicy(page)
   for (const { path, shows } of PAGES) {
     await test.step(path, async () => {
       await openPage(page, path)
@@ -33,6 +36,15 @@ test('R6 every public page has its content, passes axe wide and narrow, and fits
       await page.setViewportSize({ width: 1440, height: 900 })
     })
   }
+  await openPage(page, '/gallery')
+  await page.getByRole('button', { name: /^Open/ }).or(page.locator('figure button')).first().click()
+  await closeByEscape(page)
+  await openPage(page, '/home')
+  const modal = await openLogin(page)
+  await modal.getByRole('button', { name: 'Sign up' }).click()
+  await expect(modal).toHaveAccessibleName('Create an account')
+  await closeByEscape(page)
+  expect(refused).toEqual([])
 })
 
 test('R6 prices of suites, grooms and a meet and greet, the policy with its dates, printed too, and the guidelines are as they are kept', async ({

@@ -10,6 +10,7 @@ import { expect, type Page, test } from '../support/test.ts'
 test('B3 B9 B10 B12 who has no room gets one, is pinned, pulled to more nights, taken to other days, and to a dearer suite for the same price', async ({
   page,
 }) => {
+  test.slow()
   const { arrival } = ordinaryStay(inDays(143), 7)
   const koda = newName('Koda')
   await stayWithoutRoom({ name: koda, arrival, departure: addDays(arrival, 4) })

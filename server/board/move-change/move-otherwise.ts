@@ -114,6 +114,11 @@ async function refuseMoved(
   { tx, input, caller }: StaffCall<Move>,
   stay: StayToMove,
 ): Promise<void> {
+  const { orderVersion } = input
+  // W6: what was done to the booking is known by name, and moved the stay with it.
+  if (stay.version !== input.version && orderVersion !== undefined) {
+    await lockOrder(app, tx, { orderId: stay.order_id, version: orderVersion }, caller)
+  }
   await refuseStale(tx, {
     subject: { kind: 'stay', id: stay.id },
     seen: input.version,

@@ -6,9 +6,11 @@ import { type GateState, gateAt, windowsOn } from '#domain/calendar/opening-hour
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { Icon } from '#ui/icon.tsx'
 
+type Park = Pick<ParkInfo, 'timeZone' | 'closures'>
+
 interface GateNowProps {
   times: ConfigTime[] | undefined
-  park: ParkInfo | undefined
+  park: Park | undefined
 }
 
 /** Whether someone can come in right now. Its line is kept free until the hours are known. */
@@ -26,7 +28,7 @@ export function GateNow({ times, park }: GateNowProps) {
   )
 }
 
-function windowsToday(times: ConfigTime[], park: ParkInfo, now: Date) {
+function windowsToday(times: ConfigTime[], park: Park, now: Date) {
   const hours = times.map(({ workTime, weekdays, holidays }) => {
     const [opens = '', closes = ''] = workTime.split('-')
     return { opens, closes, weekdays, holidays }
