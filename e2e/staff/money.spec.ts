@@ -97,6 +97,7 @@ async function changePass(page: Page) {
   await expectAccessible(page)
   await change.getByRole('button', { name: 'Change the pass' }).click()
   const asked = page.getByRole('dialog', { name: 'Needs a manager' })
+  await expect(asked).toContainText('Add 2 full days to a pass: ')
   await asked.getByRole('button', { name: 'Rosa' }).click()
   await asked.getByLabel('Rosa’s PIN').fill('7391')
   await asked.getByRole('button', { name: 'Approve' }).click()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PassKind } from '#domain/pricing/passes.ts'
 import type { Database } from '../database.ts'
 
 /** Whom or what a manager is asked about, by one of its numbers. */
@@ -20,6 +21,8 @@ export type ApprovalSubject = {
 interface SubjectRow {
   about: string[]
   cents: number | null
+  /** Of a pass: what its units are. */
+  pass_kind?: PassKind
 }
 
 const name = sql`concat_ws(' ', account.first_name, account.last_name)`
@@ -45,7 +48,7 @@ const FIND: Record<ApprovalSubject['kind'], (id: number) => ReturnType<typeof sq
     select array[order_charge.what, o.code, ${name}] as about, order_charge.amount_cents as cents
     from order_charge join ${ofOrder} where order_charge.id = ${id}`,
   pass: (id) => sql`/* approval_pass */
-    select array[pass.name, ${name}] as about, null::integer as cents
+    select array[pass.name, ${name}] as about, null::integer as cents, pass.kind as pass_kind
     from pass join account on account.id = pass.account_id where pass.id = ${id}`,
   stay: (id) => sql`/* approval_stay */
     select array[o.code, ${name}] as about, null::integer as cents from stay join ${ofOrder} where stay.id = ${id}`,

@@ -16,6 +16,8 @@ import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffTill } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { passCountWords, unitCounts } from '#domain/pricing/pass-words.ts'
+import type { PassKind } from '#domain/pricing/passes.ts'
 import { type AskedApproval, approvalWords } from '#domain/staff/approval-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
@@ -25,6 +27,8 @@ import { type ApprovalSubject, findApprovalSubject } from './approval-subject-st
 /** What a call asks for; `of` is looked up, with the sum that is its own where the call has none. */
 interface Asked extends Omit<AskedApproval, 'about'> {
   about?: readonly string[]
+  /** Of a pass; the place of their words is in the act. */
+  units?: number
   of?: readonly ApprovalSubject[]
 }
 
@@ -63,9 +67,10 @@ const ASKED = new Map([
   })),
   asks(staffCredit.adjustPass, ({ passId, addUnits, newEnd }) => ({
     act: [
-      addUnits === 0 ? 'Change a pass' : `Change a pass by ${addUnits > 0 ? '+' : '−'}${Math.abs(addUnits)}`,
+      addUnits === 0 ? 'Change a pass' : `${addUnits > 0 ? 'Add {units} to' : 'Take {units} off'} a pass`,
       ...(newEnd === undefined ? [] : [`good until ${shortDate(newEnd)}`]),
     ].join(', '),
+    units: Math.abs(addUnits),
     of: [{ kind: 'pass', id: passId }],
   })),
   asks(staffMoney.receiveETransfer, ({ paymentId, amountCents }) => ({
@@ -132,6 +137,9 @@ const ASKED = new Map([
   })),
 ])
 
+const unitWords = (units: number, kind: PassKind | undefined): string =>
+  kind === undefined ? 'days' : passCountWords(unitCounts(units, kind))
+
 export const isAskedInWords = (path: string): boolean => ASKED.has(path)
 
 /**
@@ -155,6 +163,7 @@ export async function wordsOfApproval(
   const seen = (sum: number | null) => (mayDo(caller, 'money') ? sum : null)
   return approvalWords({
     ...asked,
+    act: asked.act.replace('{units}', unitWords(asked.units ?? 0, found[0]?.pass_kind)),
     sumCents: asked.sumCents === undefined ? seen(own) : (asked.sumCents ?? seen(cents ?? null)),
     about: [...new Set([...(asked.about ?? []), ...found.flatMap((subject) => subject?.about ?? [])])],
   })

@@ -114,7 +114,9 @@ describe('O31 a pass', () => {
     })
 
   test('O31 gets units, loses some, ends later, each by a manager and in its ledger', async () => {
-    expect(await adjust(desk, { addUnits: 2 })).toMatchObject({ code: 403 })
+    const refused = await adjust(desk, { addUnits: 3 })
+    expect(refused).toMatchObject({ code: 403 })
+    expect((refused.data as { what: string }).what).toContain('Add 1 full day and 1 half day to a pass: ')
     expect(await adjust(manager, { addUnits: -11 })).toMatchObject({
       code: 400,
       msg: 'Only 5 full days left on this pass.',

@@ -43,6 +43,9 @@ export function DaySheet({ day, onClose }: { day: ClosedTill; onClose: () => voi
   )
 }
 
+const takenWords = (method: MethodSums['method'], count: number): string =>
+  method === 'terminal' ? `Terminal, ${counted(count, 'slip')}` : METHODS[method]
+
 function Report({ report }: { report: TillReport }) {
   const { drawer } = report
   const batch = batchState(drawer)
@@ -50,7 +53,7 @@ function Report({ report }: { report: TillReport }) {
     <>
       <dl className="till-facts">
         {report.methods.flatMap(({ method, takenCents, refundedCents, count }) => [
-          ...(count === 0 ? [] : [<Row key={method} what={METHODS[method]} cents={takenCents} />]),
+          ...(count === 0 ? [] : [<Row key={method} what={takenWords(method, count)} cents={takenCents} />]),
           ...(refundedCents === 0
             ? []
             : [<Row key={`${method} back`} what={`Refunds, ${METHODS[method]}`} cents={-refundedCents} />]),
@@ -59,12 +62,6 @@ function Report({ report }: { report: TillReport }) {
         <Row what="Expected in the drawer" cents={drawer.expectedCents} />
         <Row what="Counted" cents={drawer.countedCents} />
         <Row what="Difference" cents={drawer.differenceCents} isSum />
-        {batch !== 'nothing-taken' && (
-          <Row
-            what={`Terminal, ${counted(drawer.terminalSlips, 'slip')}`}
-            cents={drawer.terminalExpectedCents}
-          />
-        )}
         {drawer.terminalCents !== null && <Row what="Terminal batch" cents={drawer.terminalCents} />}
       </dl>
       {batch === 'not-typed' && <p className="answer-text">The terminal’s batch was not typed.</p>}

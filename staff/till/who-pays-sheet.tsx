@@ -44,7 +44,11 @@ export function WhoPaysSheet({ today, onDone }: { today: CalendarDate; onDone: (
         onChange={setTyped}
         maxLength={100}
         autoComplete="off"
-        hint="A name, a dog or an order’s code. These are here today and owe something."
+        hint={
+          q === ''
+            ? 'A name, a dog or an order’s code. These are here today and owe something.'
+            : 'Whoever owes something, on any day.'
+        }
       />
       <StaffLoaded read={read} what="who owes something">
         {({ rows }) =>
