@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from '../support/accounts.ts'
-import { isPhone, openAnew, openBlank, openNavigation, openPage } from '../support/site.ts'
+import { isPhone, openAnew, openPage } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -13,8 +13,9 @@ async function confirmLogOut(page: Page) {
   return question
 }
 
-test('L7 H5 G2 logging in clears both saved drafts; the session outlives a reload and opens a guarded page', async ({
+test('L7 H5 G2 S5 logging in clears both saved drafts; the session outlives a reload and opens a guarded page; tabs stay in step', async ({
   page,
+  context,
 }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('seeded')) return
@@ -23,8 +24,12 @@ test('L7 H5 G2 logging in clears both saved drafts; the session outlives a reloa
     localStorage.setItem('USER_INTERVIEW', '{"dogIds":[1]}')
   })
   await openPage(page, '/home')
+  const other = await context.newPage()
+  await openPage(other, '/home')
+  await page.bringToFront()
   await expect(bell(page)).toBeHidden()
   await logIn(page)
+  await expect(bell(other)).toBeVisible()
   expect([await stored(page, 'USER_FOSTER'), await stored(page, 'USER_INTERVIEW')]).toEqual([null, null])
   await page.reload()
   await bell(page).click()
@@ -32,6 +37,16 @@ test('L7 H5 G2 logging in clears both saved drafts; the session outlives a reloa
   await openAnew(page, '/default/myDog')
   await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
   await expect(loginModal(page)).toBeHidden()
+
+  await other.bringToFront()
+  const question = await confirmLogOut(other)
+  await question.getByRole('button', { name: 'log out', exact: true }).click()
+  await page.bringToFront()
+  await expect(bell(page)).toBeHidden()
+  // Who left by choice is not asked to log in again.
+  await expect(page).toHaveURL(/#\/home$/)
+  await expect(loginModal(page)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
 test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first, clears everything and goes Home', async ({
@@ -104,39 +119,15 @@ test('R2 S1 S2 an unreadable draft is reported and the page goes on; the registe
   await expect(block).toHaveCount(0)
 })
 
-test('R3 G2 Book and Visit ask to log in and go on to chooseDog, each with its type', async ({ page }) => {
-  test.slow()
-  for (const [name, type] of [
-    ['Book', 0],
-    ['Visit', 1],
-  ] as const) {
-    await openBlank(page)
-    await page.evaluate(() => localStorage.clear())
-    await openPage(page, '/home')
-    const asked = page.waitForRequest('**/api/user/getUserInfo')
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await asked
-    await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
-    await expect(page).toHaveURL(/#\/home$/)
-    await expect(loginModal(page).getByLabel('Email')).toBeFocused()
-    await submitLogin(page)
-    await expect(page).toHaveURL(new RegExp(`#/default/chooseDog\\?type=${type}$`))
-    await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
-  }
-})
-
-test('S5 tabs stay in step', async ({ page, context }) => {
+test('R3 G2 Book asks to log in and goes on to chooseDog with its type', async ({ page }) => {
   await openPage(page, '/home')
-  const other = await context.newPage()
-  await openPage(other, '/home')
-  await page.bringToFront()
-  await logIn(page)
-  await expect(bell(other)).toBeVisible()
-  await other.bringToFront()
-  const question = await confirmLogOut(other)
-  await question.getByRole('button', { name: 'log out', exact: true }).click()
-  await page.bringToFront()
-  await expect(bell(page)).toBeHidden()
-  const entries = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
-  await expect(entries.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  const asked = page.waitForRequest('**/api/user/getUserInfo')
+  await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).click()
+  await asked
+  await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
+  await expect(page).toHaveURL(/#\/home$/)
+  await expect(loginModal(page).getByLabel('Email')).toBeFocused()
+  await submitLogin(page)
+  await expect(page).toHaveURL(/#\/default\/chooseDog\?type=0$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
 })

@@ -2,8 +2,6 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { addDog } from '../support/dogs.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ pictures: true })
-
 const LIST = '**/api/dog/getDogList'
 
 test('R7 myDog is tried again when it cannot be loaded; it says how each thing stands by a shape, a sentence and a date, and offers the next step', async ({

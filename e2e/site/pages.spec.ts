@@ -1,15 +1,15 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
-import { loginModal, newEmail, signUp } from '../support/accounts.ts'
+import { loginModal, newEmail, signUp, submitLogin } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { placeStay } from '../support/orders.ts'
 import { openAnew, openPage } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
-test.use({ pictures: true })
-
 const main = (page: Page) => page.getByRole('main')
 
-test('R3 Book on a public page asks to log in over it, and what was chosen there stays', async ({ page }) => {
+test('R3 G2 Book on a public page asks to log in over it, and what was chosen there stays; Visit asks too, and goes on to chooseDog with its type', async ({
+  page,
+}) => {
   await openPage(page, '/detail')
   const more = page.getByRole('button', { name: 'One more: Small dogs' })
   await more.click()
@@ -20,6 +20,14 @@ test('R3 Book on a public page asks to log in over it, and what was chosen there
   await expect(loginModal(page)).toBeHidden()
   await expect(page).toHaveURL(/#\/detail$/)
   await expect(page.getByRole('button', { name: 'One fewer: Small dogs' })).toBeEnabled()
+
+  await page.goto('/#/home')
+  await main(page).getByRole('link', { name: 'Visit', exact: true }).click()
+  await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
+  await expect(page).toHaveURL(/#\/home$/)
+  await submitLogin(page)
+  await expect(page).toHaveURL(/#\/default\/chooseDog\?type=1$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
 })
 
 /** Runs in the page. */

@@ -9,8 +9,6 @@ import { openBlank } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openStep } from '../support/wizard.ts'
 
-test.use({ pictures: true })
-
 const panel = (page: Page) => page.getByRole('region', { name: 'How can we reach you?' })
 const mobile = (page: Page) => panel(page).getByLabel('Your mobile', { exact: true })
 const contactName = (page: Page) => panel(page).getByLabel("Emergency contact's name")
