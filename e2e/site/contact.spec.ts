@@ -16,7 +16,7 @@ async function fillIn(page: Page, name: string, email: string) {
 /** The server keeps them in the background. */
 const mailsTo = (address: string): string[] => keptMails().filter((mail) => mail.includes(address))
 
-test('R6 G4 G5 the page says that we are open now; the form says what is missing; a lost connection and a refusal are told in it, and what was written stays until it reaches the business and is confirmed to the sender', async ({
+test('R6 G4 G5 the page says that we are open now; a bar says that there is no connection, and goes; the form says what is missing; a lost connection and a refusal are told in it, and what was written stays until it reaches the business and is confirmed to the sender', async ({
   page,
   context,
 }, { project }) => {
@@ -27,6 +27,17 @@ test('R6 G4 G5 the page says that we are open now; the form says what is missing
   await openPage(page, '/contact-us')
   await expect(page.getByText('Open now, until 7:00 pm')).toBeVisible()
   const form = page.getByRole('form', { name: 'Write to us' })
+  await test.step('without a connection a bar says so, and goes away when it is back', async () => {
+    await form.getByLabel('Your name').fill('Priya')
+    await page.getByRole('contentinfo').waitFor()
+    await context.setOffline(true)
+    const bar = page.getByText('You’re offline. We’ll keep what you typed.')
+    await expect(bar).toBeVisible()
+    await expect(form.getByLabel('Your name')).toHaveValue('Priya')
+    await context.setOffline(false)
+    await expect(bar).toBeHidden()
+    await form.getByLabel('Your name').fill('')
+  })
   await form.getByLabel('Email').fill('not an address')
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form).toContainText('Please fill in your name.')

@@ -53,18 +53,6 @@ test('G6 a login modal whose script is gone reloads the page once, says so, and 
   expect(loads()).toBe(2)
 })
 
-test('G5 without a connection a bar says so, and goes away when it is back', async ({ page, context }) => {
-  await openPage(page, '/contact-us')
-  await page.getByLabel('Your name').fill('Priya')
-  await page.getByRole('contentinfo').waitFor()
-  await context.setOffline(true)
-  const bar = page.getByText('You’re offline. We’ll keep what you typed.')
-  await expect(bar).toBeVisible()
-  await expect(page.getByLabel('Your name')).toHaveValue('Priya')
-  await context.setOffline(false)
-  await expect(bar).toBeHidden()
-})
-
 /** Pictures that are meant to be seen and did not come. */
 const brokenPictures = (page: Page) =>
   page.locator('img').evaluateAll((pictures) =>
