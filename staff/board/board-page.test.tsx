@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axios from 'axios'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import type { Me } from '#contract/staff/team.ts'
 import { keyLayers } from '../keys/page-keys.ts'
 import { WhoseApp } from '../session/me.ts'
+import { openConflict } from '../write/conflict.ts'
 import { BoardPage } from './board-page.tsx'
 import { aBoard, aStay } from './testing/a-board.ts'
 
@@ -23,6 +24,9 @@ const ASHA: Me = {
   lockMinutes: 5,
   device: null,
 }
+
+// A whole page on a busy machine: slow is not wrong.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What the server says to each path, asked each time. */
 const answers = new Map<string, () => { code: number; msg?: string; data: unknown }>()
@@ -127,6 +131,30 @@ test('B9 B10 what is confirmed is what was shown: the price, and what goes back 
   await waitFor(() => expect(sentTo(staffBoard.move.path)).toHaveLength(1))
   expect(sentTo(staffBoard.move.path)).toMatchObject([
     { stayId: stay.id, suiteTypeId: 2, expected: { moves: [], ...sums } },
+  ])
+})
+
+test('W6 B9 somebody changed the booking first: done anyway it is sent with both as they are now', async () => {
+  let stay = aStay()
+  await openBoard(() => aBoard({ stays: [stay] }))
+  answers.set(staffBoard.previewMove.path, () => ({ code: 200, data: aPreview(stay) }))
+  answers.set(staffBoard.move.path, () => {
+    if (stay.version === 8) return { code: 200, data: { runId: null, stays: [stay] } }
+    stay = { ...stay, version: 8, orderVersion: 9 }
+    return { code: 409, msg: 'Dana changed it.', data: { version: 9, now: {}, changed: [] } }
+  })
+  press('l')
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Maple' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Move Maple' })
+  fireEvent.click(within(sheet).getByRole('radio', { name: /^C2/ }))
+  await within(sheet).findByText('Same suite type: the price stays, and no owner is told.')
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(openConflict.read()?.msg).toBe('Dana changed it.'))
+  openConflict.read()?.doAnyway()
+  await waitFor(() => expect(sentTo(staffBoard.move.path)).toHaveLength(2))
+  expect(sentTo(staffBoard.move.path)).toMatchObject([
+    { version: 1, orderVersion: 1 },
+    { version: 8, orderVersion: 9 },
   ])
 })
 

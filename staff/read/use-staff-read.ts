@@ -10,6 +10,8 @@ import { useMe } from '../session/me.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
 
 const TRY_AGAIN_MS = 15_000
+/** One answer was lost and the server answers others: what is kept stands in no longer than it must. */
+const TRY_RECALLED_MS = 5_000
 
 interface StaffReadOptions {
   /** Read anew when something of these kinds happens. */
@@ -51,8 +53,10 @@ export function useStaffRead<E extends Endpoint>(
               }),
       // Whoever comes back to a page sees what it showed, and what is new as soon as it is here.
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) =>
-        state.status === 'error' || wasRecalled(state.data) ? TRY_AGAIN_MS : false,
+      refetchInterval: ({ state }) => {
+        if (wasRecalled(state.data) && offlineSince() === null) return TRY_RECALLED_MS
+        return state.status === 'error' || wasRecalled(state.data) ? TRY_AGAIN_MS : false
+      },
       networkMode: 'always',
     },
     queryClient,

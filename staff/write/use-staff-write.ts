@@ -19,6 +19,8 @@ export interface StaffWriteOptions<E extends Endpoint>
   > {
   /** How to take it back, said in the toast. Null: this one cannot be. Without it the server's own words are shown. */
   undo?: (output: OutputOf<E>, input: RequestOf<E>) => Undo | null
+  /** W6: what "Do it anyway" sends, where more than the version has to be as it is now. */
+  again?: (input: RequestOf<E>) => RequestOf<E>
   /** W16: what is noted on this device while the server cannot be reached. */
   offline?: (input: RequestOf<E>) => QueuedDraft
   /** It is noted on this device and goes to the server later. */
@@ -31,7 +33,17 @@ export interface StaffWriteOptions<E extends Endpoint>
  * Pages show the result at once.
  */
 export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWriteOptions<E> = {}) {
-  const { undo, offline, onQueued, onDone, onFailure, onSettled, silent = false, unreachable } = options
+  const {
+    undo,
+    again,
+    offline,
+    onQueued,
+    onDone,
+    onFailure,
+    onSettled,
+    silent = false,
+    unreachable,
+  } = options
   const once = { ...endpoint, idempotent: true }
   const writing = useSend<RequestOf<E>, OutputOf<E>>(
     async (input) => {
@@ -68,7 +80,8 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
         const conflict = conflictOf(error)
         if (conflict !== null) {
           const { version } = conflict
-          const doAnyway = () => void writing.send({ ...(input as object), version } as RequestOf<E>)
+          const doAnyway = () =>
+            void writing.send(again?.(input) ?? ({ ...(input as object), version } as RequestOf<E>))
           openConflict.change({ ...conflict, doAnyway })
           await refreshStaffReads()
         } else if (!silent) {

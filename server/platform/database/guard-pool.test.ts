@@ -53,9 +53,13 @@ describe('a pool that is guarded', () => {
     const client = await pool.connect()
     await ask(client, 'set statement_timeout = 0')
     const waiting = ask(client, 'select pg_sleep(30)').catch((reason: unknown) => reason)
+    const other = await pool.connect()
+    const inLine = pool.connect().catch((reason: unknown) => reason)
     silentMs = 6_000
     expect(isDatabaseAway(await waiting)).toBe(true)
     client.release()
+    expect(isDatabaseAway(await inLine)).toBe(true)
+    other.release()
     expect(isDatabaseAway(await pool.connect().catch((reason: unknown) => reason))).toBe(true)
     expect(isDatabaseAway(await pool.query('select 1').catch((reason: unknown) => reason))).toBe(true)
     silentMs = 0

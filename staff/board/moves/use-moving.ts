@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { failureText } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
 import type { Board, BoardStay } from '#contract/staff/board/board.ts'
 import type { MovePreview } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
@@ -53,6 +54,7 @@ export function useMoving(board: Board) {
       dropped.current = null
       setSettling(null)
     },
+    again: asItIsNow,
     undo: ({ runId, stays }, { stayId }) =>
       runId === null
         ? null
@@ -132,6 +134,19 @@ export function useMoving(board: Board) {
 }
 
 export type MovingWork = ReturnType<typeof useMoving>
+
+/** W6: sent anyway it says that it has seen how stay and booking are by now. */
+function asItIsNow(input: RequestOf<typeof staffBoard.move>): RequestOf<typeof staffBoard.move> {
+  const seen = queryClient
+    .getQueriesData<Board>({ queryKey: [staffBoard.getBoard.path] })
+    .flatMap(([, board]) => board?.stays ?? [])
+    .filter(({ id }) => id === input.stayId)
+    .toSorted((one, other) => other.version - one.version)
+  const [now] = seen
+  if (now === undefined) return input
+  const { version, orderVersion } = now
+  return { ...input, version, ...(input.orderVersion !== undefined && { orderVersion }) }
+}
 
 /** What the server answered is on every open board before it is read anew. */
 function withStays(changed: readonly BoardStay[]) {
