@@ -26,8 +26,9 @@ export function startUp() {
       if (key === draft.key || key === null) draft.restore()
     }
   })
-  // A page behind the log-in has asked already.
-  if (readSession().isPending) void refresh()
+  // A page behind the log-in has asked already. Another tab may have logged in before this one listened.
+  const { isLogin, isPending } = readSession()
+  if (isPending || (!isLogin && storedToken() !== null)) void refresh()
 }
 
 /** early.ts hid it because of a stored token; from here on the session decides. */
