@@ -1,36 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { staffTill } from '#contract/staff/till.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
-import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
-import { TEST_NOW } from '../testing/test-clock.ts'
-import { asPieces, takenAtDesk, tillCalls } from '../testing/tills.ts'
-import { withServer } from '../testing/with-server.ts'
+import { asPieces, takenAtDesk } from '../testing/tills.ts'
+import { withTill } from '../testing/with-till.ts'
 
-const server = withServer({ demo: true })
-let desk: TestCustomer
-let customer: TestCustomer
-const calls = tillCalls(server, () => desk)
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.database.pool.query(text, values)).rows as Record<string, unknown>[]
-
-beforeAll(async () => {
-  desk = await aStaffMember(server, ['desk', 'money', 'refund'])
-  customer = await aCustomer(server)
-})
-
-beforeEach(async () => {
-  server.clock.set(TEST_NOW)
-  await query(`update customer_order set status = 'cancelled' where status in ('confirmed', 'checked_in')`)
-  await query(
-    `update attendance set left_at = now(), left_by = $1 where left_at is null and came_at is not null`,
-    [desk.id],
-  )
-})
+const { server, desk, customer, query, calls } = withTill(['desk', 'money', 'refund'])
 
 /** Counted to the cent and closed: its number. */
 async function closeExactly(expectedCents: number): Promise<number> {

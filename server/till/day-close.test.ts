@@ -1,39 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffTill } from '#contract/staff/till.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { pdfWords } from '../testing/pdf-words.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
-import { TEST_NOW } from '../testing/test-clock.ts'
-import { asPieces, takenAtDesk, tillCalls } from '../testing/tills.ts'
-import { withServer } from '../testing/with-server.ts'
+import { asPieces, takenAtDesk } from '../testing/tills.ts'
+import { withTill } from '../testing/with-till.ts'
 import { decideInterview } from '../vetting/decide-interview.ts'
 
-const server = withServer({ demo: true })
-let desk: TestCustomer
-let customer: TestCustomer
-const calls = tillCalls(server, () => desk)
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.database.pool.query(text, values)).rows as Record<string, unknown>[]
-
-beforeAll(async () => {
-  desk = await aStaffMember(server, ['desk', 'money', 'refund'])
-  customer = await aCustomer(server)
-})
-
-/** Nobody of the demo is here, awaited or on medicine: the day could be closed. */
-beforeEach(async () => {
-  server.clock.set(TEST_NOW)
-  await query(`update customer_order set status = 'cancelled' where status in ('confirmed', 'checked_in')`)
-  await query(
-    `update attendance set left_at = now(), left_by = $1 where left_at is null and came_at is not null`,
-    [desk.id],
-  )
-})
+const { server, desk, customer, query, calls } = withTill(['desk', 'money', 'refund'])
 
 describe('O33 the terminal’s batch', () => {
   test('on a day without a slip is not asked for: the day closes, and its paper says that nothing was taken', async () => {
@@ -101,7 +78,7 @@ test('O33 a meet and greet of the day stands in the way until it is decided, or 
   await aWaitingStay(server, { meeting: { date: '2026-11-24', time: '10:00' } })
   const idOf = ({ interviewId }: typeof today) => `/staff/today?order=${interviewId}`
   server.clock.set('2026-11-20T16:00:00Z')
-  desk = await aStaffMember(server, ['desk', 'money'])
+  Object.assign(desk, await aStaffMember(server, ['desk', 'money']))
   await calls.open()
   const meetings = async () => (await calls.page()).openThings.filter(({ kind }) => kind === 'meeting')
   expect((await meetings()).map(({ link }) => link)).toEqual([idOf(today), idOf(missed)])

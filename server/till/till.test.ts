@@ -1,44 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffTill, TillReport } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { hashPassword } from '../accounts/log-in/password.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aVisit } from '../testing/a-visit.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { pdfWords } from '../testing/pdf-words.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
-import { asPieces, takenAtDesk, tillCalls } from '../testing/tills.ts'
-import { withServer } from '../testing/with-server.ts'
+import { asPieces, takenAtDesk } from '../testing/tills.ts'
+import { withTill } from '../testing/with-till.ts'
 import { sumMoneyOfDay } from './day-sums-store.ts'
 
-const server = withServer({ demo: true })
-let desk: TestCustomer
+const { server, desk, customer, query, calls } = withTill()
 let other: TestCustomer
 let hand: TestCustomer
-let customer: TestCustomer
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.database.pool.query(text, values)).rows as Record<string, unknown>[]
-const calls = tillCalls(server, () => desk)
 
 beforeAll(async () => {
-  desk = await aStaffMember(server, ['desk', 'money'])
   other = await aStaffMember(server, ['desk', 'money'])
   hand = await aStaffMember(server, ['care'])
-  customer = await aCustomer(server)
-})
-
-/** No dog of the demo is here, awaited or on medicine: the day could be closed. */
-beforeEach(async () => {
-  server.clock.set(TEST_NOW)
-  await query(`update customer_order set status = 'cancelled' where status in ('confirmed', 'checked_in')`)
-  await query(
-    `update attendance set left_at = now(), left_by = $1 where left_at is null and came_at is not null`,
-    [desk.id],
-  )
 })
 
 const reportOf = async (id: number) => (await staffRead(server, desk, staffTill.getTillReport, { id })).report

@@ -1,3 +1,4 @@
+import './close-panel.css'
 import { Link } from 'react-router'
 import { type Compared, OPEN_KINDS, type OpenThing, staffTill, type Till } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'

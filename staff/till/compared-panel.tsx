@@ -1,3 +1,4 @@
+import './compared-panel.css'
 import { useEffect, useRef } from 'react'
 import type { Compared, Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'

@@ -1,3 +1,4 @@
+import './count-panel.css'
 import { useId, useState } from 'react'
 import { staffTill, type Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'

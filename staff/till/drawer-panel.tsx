@@ -1,3 +1,4 @@
+import './drawer-panel.css'
 import { useState } from 'react'
 import type { DrawerLine, Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'

@@ -1,3 +1,4 @@
+import './who-pays-sheet.css'
 import { useEffect, useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type StaffOrderRow, staffOrderList } from '#contract/staff/orders/list.ts'
