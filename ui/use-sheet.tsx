@@ -1,6 +1,7 @@
 import './use-sheet.css'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { HoldOpen, useHoldOpen, useStayOnPage } from './dialog/hold-open.ts'
+import { onEscape } from './dialog/on-escape.ts'
 import { Icon } from './icon.tsx'
 
 /** Something that slides in from below on a phone. Escape and a tap beside it close it; so may what it shows. */
@@ -33,9 +34,9 @@ export function Sheet({ label, className = '', content, onClose }: SheetProps) {
     // While it is still in the page, so that the browser gives the focus back.
     return () => element?.close()
   }, [])
-  const close = () => isHeld || sheet.current?.close()
+  const close = () => isHeld || onClose()
   const onClosed = (element: HTMLDialogElement) => {
-    if (element.open) return
+    if (element.open || !element.isConnected) return
     // Some browsers let a second Escape close what refused the first.
     if (isHeld) element.showModal()
     else onClose()
@@ -46,7 +47,7 @@ export function Sheet({ label, className = '', content, onClose }: SheetProps) {
       className={`sheet ${className}`.trim()}
       aria-label={label}
       aria-busy={isHeld}
-      onCancel={(event) => isHeld && event.preventDefault()}
+      onCancel={onEscape(close)}
       onClose={({ currentTarget }) => onClosed(currentTarget)}
       // Only the ground around the content is the dialog itself.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}

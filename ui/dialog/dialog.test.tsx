@@ -48,8 +48,12 @@ const inSheet = <Sheet label="Change the time" content={<Sending />} onClose={on
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog')
-/** As the browser asks with Escape; answers whether it may close. */
-const askToClose = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+/** As the browser asks with Escape; answers whether it was heard. */
+const askToClose = () => {
+  const before = onClose.mock.calls.length
+  fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+  return onClose.mock.calls.length > before
+}
 const goBack = () => fireEvent(window, new PopStateEvent('popstate'))
 
 const SHELLS = [
@@ -64,7 +68,38 @@ test.each(SHELLS)('a %s closes by its ×, and Escape and Back are free', async (
   goBack()
   expect(routerHeard).toHaveBeenCalledTimes(1)
   await press('Close')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+})
+
+test.each(SHELLS)('a %s stays when a file chooser inside it is left without a file', (_, shell) => {
+  render(shell)
+  fireEvent(screen.getByRole('button', { name: 'Send' }), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+const SHELLS_THAT_CLOSE = [
+  ['dialog', (close: () => void) => <Dialog isOpen onClose={close} title="Cancel this stay?" width={400} />],
+  ['sheet', (close: () => void) => <Sheet label="Change the time" content="" onClose={close} />],
+] as const
+
+test.each(SHELLS_THAT_CLOSE)('a %s opened again in the instant it is closed stays open', async (_, draw) => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        {isOpen && draw(() => setIsOpen(false))}
+      </>
+    )
+  }
+  render(<Page />)
+  fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(dialog().open).toBe(true)
 })
 
 test.each(SHELLS)('a %s stays while something in it is sent, and says so', async (_, shell) => {

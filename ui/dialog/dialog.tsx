@@ -5,6 +5,7 @@ import { DialogToasts } from './dialog-toasts.tsx'
 import { HoldOpen, useHoldOpen, useStayOnPage } from './hold-open.ts'
 import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
+import { onEscape } from './on-escape.ts'
 import { isTakenAway, useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -63,7 +64,7 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
       aria-busy={isBusy}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onKeyDown={keepFocusInside}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      onCancel={onEscape(close)}
       onClose={({ currentTarget }) => onClosed(currentTarget)}
     >
       <div className="dialog-scroll">

@@ -1,7 +1,8 @@
 import './lightbox.css'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { fileUrl } from '#client/page/page-settings.ts'
 import type { GalleryPicture } from '#contract/catalog-content.ts'
+import { onEscape } from '#ui/dialog/on-escape.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -12,16 +13,14 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** A click on the dialog's own ground, which is the darkened page around it and its thin margin. */
-function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close()
-}
-
 /** One picture large. Arrow keys and a swipe go on and back, Escape closes and returns the focus to the picture. */
 export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const { current: element } = dialog
+    element?.showModal()
+    // While it is still in the page, so that the browser gives the focus back.
+    return () => element?.close()
   }, [])
 
   const step = (by: number) => onMove((index + by + pictures.length) % pictures.length)
@@ -38,9 +37,12 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
       ref={dialog}
       className="lightbox on-dark"
       aria-label={`Picture ${index + 1} of ${pictures.length}`}
-      onClose={onClose}
+      onCancel={onEscape(onClose)}
+      // Some browsers close it without asking; the one that is already gone closes nothing.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       onKeyDown={onKeyDown}
-      onClick={closeFromOutside}
+      // Only the darkened page around it and its thin margin are the dialog itself.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <figure aria-live="polite" {...swipe}>
         <img
@@ -62,12 +64,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
         <button type="button" className="round-button" aria-label="Next picture" onClick={() => step(1)}>
           <Icon name="caret-right-bold" />
         </button>
-        <button
-          type="button"
-          className="round-button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="round-button" aria-label="Close" onClick={onClose}>
           <Icon name="x-bold" />
         </button>
       </div>

@@ -40,7 +40,12 @@ export function PhoneMenu() {
       >
         <Icon name="list-bold" />
       </button>
-      <dialog ref={dialog} className="phone-menu" aria-label="Menu" onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className="phone-menu"
+        aria-label="Menu"
+        onClose={() => setOpen(dialog.current?.open === true)}
+      >
         {open && <MenuSheet close={close} />}
       </dialog>
     </>
