@@ -1,5 +1,5 @@
 import './lock-screen.css'
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
@@ -40,9 +40,11 @@ function Locked() {
   const unsent = useQueue().length
   // Looked up once: the screen itself is not what is open.
   const [thing] = useState(openThing)
-  useEffect(() => {
+  // Closed before it leaves the page, so that the browser puts the focus back where it was.
+  useLayoutEffect(() => {
     const { current: element } = dialog
     element?.showModal()
+    element?.querySelector<HTMLInputElement>('[name="pin"]')?.focus()
     return () => element?.close()
   }, [])
   return (
@@ -121,7 +123,7 @@ function Unlocking({ words }: { words: string }) {
                 {initialsOf(person.name)}
               </span>
               {person.name}
-              {person.id === me.id && <small>was here last</small>}
+              <small>{person.id === me.id ? 'was here last' : person.job}</small>
             </button>
           ))}
         </div>
