@@ -43,8 +43,7 @@ function Locked() {
   // Closed before it leaves the page, so that the browser puts the focus back where it was.
   useLayoutEffect(() => {
     const { current: element } = dialog
-    element?.showModal()
-    element?.querySelector<HTMLInputElement>('[name="pin"]')?.focus()
+    if (element !== null) show(element)
     return () => element?.close()
   }, [])
   return (
@@ -54,7 +53,7 @@ function Locked() {
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
       // Some browsers let a second Escape close what refused the first.
-      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && show(currentTarget)}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header>
@@ -72,6 +71,12 @@ function Locked() {
       </p>
     </dialog>
   )
+}
+
+/** At a desk the PIN is typed at once. */
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  dialog.querySelector<HTMLInputElement>('[name="pin"]')?.focus()
 }
 
 const Clock = () => <time className="lock-clock">{bareClockTime(useNow())}</time>
