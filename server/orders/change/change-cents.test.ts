@@ -107,9 +107,9 @@ describe('store credit that the changed booking needs', () => {
       .execute()
     expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([-10_000, 550])
     const { notice, mail } = await changeNotice()
-    for (const text of [notice, mail]) {
-      expect(text).toContain('You get $5.50 as store credit.')
-      expect(text).not.toContain('33.33')
+    for (const sent of [notice, mail]) {
+      expect(sent).toContain('You get $5.50 as store credit.')
+      expect(sent).not.toContain('33.33')
     }
     placed(await cancel(server, booker, id))
     expect(await creditOf(server, booker.id)).toBe(10_000)
