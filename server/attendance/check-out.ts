@@ -54,7 +54,7 @@ export async function checkOut(
   const order = await followAttendance(app, tx, door, caller.accountId)
   const freed = await endEarly(app, tx, order, { today: door.today, by: caller.accountId, at: now })
   const dogs = leaving.map((id) => ({ id, name: nameOf(door, id) }))
-  const told = await sendCareSummary(app, tx, { order, dogs, now })
+  const summaryChanges = await sendCareSummary(app, tx, { order, dogs, now })
   const hasMoney = door.order !== before.order
   const isUnpaid = isLast && door.order.balance_cents > 0
   const words = [
@@ -83,7 +83,7 @@ export async function checkOut(
         },
         ...(isUnpaid && { why: input.unpaidWhy }),
       },
-      ...told,
+      ...summaryChanges,
     ],
   }
 }

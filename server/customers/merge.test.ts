@@ -107,11 +107,11 @@ describe('C5 merging', () => {
       code: 409,
       msg: 'This household went into another one. Nothing was done.',
     })
-    const told = await query(
+    const notices = await query(
       `select kind from notification where account_id = $1 and kind = 'accounts-merged'`,
       [kept.id],
     )
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
     const [{ moved }] = await query('select moved from merge_run where merged_id = $1', [merged.id])
     expect(JSON.stringify(moved)).not.toContain('argon2')
   })
