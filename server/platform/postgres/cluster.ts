@@ -19,6 +19,7 @@ export interface Cluster {
 export interface ClusterOptions {
   durable: boolean
   say: (line: string) => void
+  onMaking?: (() => void) | undefined
 }
 
 const run = promisify(execFile)
@@ -31,12 +32,13 @@ const ACCESS_RULES = `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`
 export async function openCluster(
   home: DatabaseHome,
   binaries: Binaries,
-  { durable, say }: ClusterOptions,
+  { durable, say, onMaking }: ClusterOptions,
 ): Promise<Cluster> {
   const place = join(home.folder, 'postgres')
   const directory = join(place, 'cluster')
   await removeAbandonedDrafts(home.folder)
   if (!(await stat(place).catch(() => undefined))) {
+    onMaking?.()
     say(`Making the database in ${place}`)
     await createCluster(home, binaries, place, durable)
   }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { link, readFile, readlink, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,6 +25,14 @@ export function parsePostmasterFile(text: string): Postmaster | undefined {
 
 export const readPostmasterFile = async (directory: string) =>
   parsePostmasterFile(await readText(pidFile(directory)))
+
+export function readPostmasterFileNow(directory: string): Postmaster | undefined {
+  try {
+    return parsePostmasterFile(readFileSync(pidFile(directory), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
 
 /** The PostgreSQL that runs on this cluster at the moment, whoever started it. */
 export async function findPostmaster(directory: string): Promise<Postmaster | undefined> {

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { rename, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { isPostgresOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+import { isPostgresOf, type Postmaster, readPostmasterFileNow } from './postmaster-file.ts'
 import { serverArguments } from './server-arguments.ts'
 import type { SystemUser } from './system-user.ts'
 
@@ -51,7 +51,8 @@ export async function launch(
 /** Crash recovery takes as long as it takes; while PostgreSQL lives it is not given up on. */
 async function waitUntilReady(site: Site, child: ChildProcess, giveUp: () => boolean) {
   while (child.exitCode === null && child.signalCode === null && !giveUp()) {
-    const noted = await readPostmasterFile(site.directory)
+    // At once: whoever loads modules meanwhile leaves few moments in between.
+    const noted = readPostmasterFileNow(site.directory)
     if (noted?.pid === child.pid && noted?.status === 'ready') return noted
     await sleep(POLL_MS)
   }
