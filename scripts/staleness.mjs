@@ -61,7 +61,7 @@ function listBelow(root, name) {
  * @param {Source[]} found
  */
 function addFolder(root, folder, found) {
-  for (const name of readdirSync(`${root}/${folder}`).sort()) {
+  for (const name of readdirSync(`${root}/${folder}`).toSorted()) {
     if (isIgnored(name)) continue
     const file = `${folder}/${name}`
     const entry = statSync(`${root}/${file}`, NONE_IF_GONE)
