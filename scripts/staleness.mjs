@@ -12,8 +12,7 @@ import { dirname, join } from 'node:path'
 const IGNORED_NAMES = new Set(['testing', 'node_modules', 'README.md'])
 
 /** @param {string} name */
-const isIgnored = (name) =>
-  name.endsWith('.test.ts') || name.endsWith('.test.tsx') || IGNORED_NAMES.has(name)
+const isIgnored = (name) => name.endsWith('.test.ts') || name.endsWith('.test.tsx') || IGNORED_NAMES.has(name)
 
 /**
  * @typedef {object} Source

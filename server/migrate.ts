@@ -18,6 +18,9 @@ export async function migrateToLatest(
 
 /** Whether that would do nothing. Refuses as it does where what has run is no longer what is known. */
 export async function isLatest(client: pg.PoolClient, migrations: Migration[]): Promise<boolean> {
-  const [pending, isQueueThere] = await Promise.all([findPending(client, migrations), isQueuePrepared(client)])
+  const [pending, isQueueThere] = await Promise.all([
+    findPending(client, migrations),
+    isQueuePrepared(client),
+  ])
   return pending.length === 0 && isQueueThere
 }

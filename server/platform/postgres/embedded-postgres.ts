@@ -59,7 +59,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url: databaseUrl(held.postmaster.port, password), folder, stop }
 }
 
-async function prepare({ dataDir, durable = true, say = () => undefined, onMaking }: EmbeddedPostgresOptions) {
+async function prepare({
+  dataDir,
+  durable = true,
+  say = () => undefined,
+  onMaking,
+}: EmbeddedPostgresOptions) {
   if (process.platform === 'win32') {
     throw new StartRefused(
       'The built-in PostgreSQL runs on Linux and macOS. Start under WSL, or set DATABASE_URL to a PostgreSQL of your own.',

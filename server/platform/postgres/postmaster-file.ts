@@ -25,7 +25,6 @@ export function parsePostmasterFile(text: string): Postmaster | undefined {
 
 export const readPostmasterFile = (directory: string) => parsePostmasterFile(readText(pidFile(directory)))
 
-
 /** The PostgreSQL that runs on this cluster at the moment, whoever started it. */
 export async function findPostmaster(directory: string): Promise<Postmaster | undefined> {
   const noted = readPostmasterFile(directory)
