@@ -28,7 +28,7 @@ export function useSend<Input, Output>(
   // The state is a drawing late for the second of two quick presses.
   const isBusy = useRef(false)
   const holdOpen = use(HoldOpen)
-  const letGo = useRef(() => {})
+  const release = useRef(() => {})
   const fail = (error: unknown) => {
     const text = failureText(error, unreachable)
     setFailure(text)
@@ -57,13 +57,13 @@ export function useSend<Input, Output>(
   )
   const settle = () => {
     isBusy.current = false
-    letGo.current()
+    release.current()
   }
   /** Answers whether it succeeded. */
   const send = async (input: Input): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
-    letGo.current = holdOpen()
+    release.current = holdOpen()
     setFailure('')
     const isDone = await sending.mutateAsync(input).then(
       () => true,

@@ -26,7 +26,7 @@ export const IncidentRow = z.object({
   happenedAt: z.iso.datetime(),
   dogs: z.array(ShownDog),
   /** Since when an owner is to be told and was not; null when all were. */
-  untoldSince: z.iso.datetime().nullable(),
+  needsNoticeSince: z.iso.datetime().nullable(),
   /** W18: false until whom the report names has confirmed it. */
   isSigned: z.boolean(),
 })
@@ -43,7 +43,7 @@ export const IncidentDay = z.object({
 })
 export type IncidentDay = z.output<typeof IncidentDay>
 
-const Told = z.object({
+const OwnerNotice = z.object({
   how: z.enum(['message', 'phone']),
   /** To whom. */
   who: z.string(),
@@ -58,8 +58,8 @@ const IncidentDog = ShownDog.extend({
   groupPlay: groupPlay.nullable(),
   /** Since when this incident keeps it out of the group. */
   outSince: z.iso.datetime().nullable(),
-  mustTell: z.boolean(),
-  told: z.array(Told),
+  mustNotify: z.boolean(),
+  notices: z.array(OwnerNotice),
   /** Names that the owner should not learn from us, and those that are theirs. */
   otherNames: z.array(z.string()),
   ownNames: z.array(z.string()),

@@ -106,9 +106,9 @@ export const staffIncident = {
     }),
     output: Incident,
   }),
-  markToldByPhone: endpoint({
+  noteOwnerCall: endpoint({
     ...writes,
-    path: '/api/staffIncident/markToldByPhone',
+    path: '/api/staffIncident/noteOwnerCall',
     needs: 'care',
     summary: 'Somebody of the household was told by phone: who, and when.',
     input: z.object({

@@ -13,7 +13,7 @@ const PLAN: CarePlan = {
   bringsNoMeal: false,
 }
 const plan = (more: Partial<CarePlan>): CarePlan => ({ ...PLAN, ...more })
-const told = (given: CarePlan) =>
+const itemLines = (given: CarePlan) =>
   careItems(given, ROUNDS).map(
     ({ time, key, what, isUnknown }) => `${time} ${key} ${isUnknown ? 'unknown' : what}`,
   )
@@ -24,7 +24,7 @@ describe('D10 what is due on a day', () => {
       medications: [{ what: 'Insulin', dose: '4 units', times: ['12:00', '07:00'], needsSecond: true }],
       services: [{ id: 3, name: 'Field walk', times: ['15:00'] }],
     })
-    expect(told(given)).toEqual([
+    expect(itemLines(given)).toEqual([
       '07:00 meal Salmon kibble',
       '07:00 medicine:insulin Insulin',
       '12:00 medicine:insulin Insulin',
@@ -35,7 +35,7 @@ describe('D10 what is due on a day', () => {
   })
 
   test('a time that is written twice is due once', () => {
-    expect(told(plan({ feeding: { ...PLAN.feeding, times: ['07:00', '07:00'] } }))).toEqual([
+    expect(itemLines(plan({ feeding: { ...PLAN.feeding, times: ['07:00', '07:00'] } }))).toEqual([
       '07:00 meal Salmon kibble',
     ])
   })
@@ -46,11 +46,11 @@ describe('D11 a dog without a written meal', () => {
     ['no food', { what: ' ', howMuch: '', times: ['07:00'] }],
     ['no times', { what: 'Kibble', howMuch: '', times: [] }],
   ])('stands in every meal round when there is %s', (_what, feeding) => {
-    expect(told(plan({ feeding }))).toEqual(['07:00 meal unknown', '17:00 meal unknown'])
+    expect(itemLines(plan({ feeding }))).toEqual(['07:00 meal unknown', '17:00 meal unknown'])
   })
 
   test('is left alone once somebody noted that it brings none', () => {
-    expect(told(plan({ feeding: { what: '', howMuch: '', times: [] }, bringsNoMeal: true }))).toEqual([])
+    expect(itemLines(plan({ feeding: { what: '', howMuch: '', times: [] }, bringsNoMeal: true }))).toEqual([])
   })
 })
 

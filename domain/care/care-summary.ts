@@ -17,7 +17,7 @@ export interface CareSummary {
 
 /**
  * D19: one summary for the mail and the page. What was withdrawn never happened; a dose that was given twice is between
- * us and the owner, and told in person.
+ * us and the owner, and spoken about in person.
  */
 export function careSummary(entries: readonly SummedEntry[]): CareSummary {
   const counts = entries.filter(({ isWithdrawn, isDouble }) => !isWithdrawn && !isDouble)
@@ -42,7 +42,7 @@ function mealLines(meals: readonly SummedEntry[]): string[] {
     [times(meals, 'refused'), 'left'],
     [times(meals, 'skipped'), 'skipped'],
   ] as const
-  return [`Meals: ${told(parts)}.`]
+  return [`Meals: ${countedParts(parts)}.`]
 }
 
 function medicineLines(doses: readonly SummedEntry[]): string[] {
@@ -55,7 +55,7 @@ function medicineLines(doses: readonly SummedEntry[]): string[] {
       [times(own, 'refused'), 'refused'],
       [times(own, 'skipped'), 'skipped'],
     ] as const
-    return `${what}: ${told(parts)}.`
+    return `${what}: ${countedParts(parts)}.`
   })
 }
 
@@ -69,7 +69,7 @@ function serviceLines(services: readonly SummedEntry[]): string[] {
 
 const walkLines = (walks: number): string[] => (walks === 0 ? [] : [`Walks: ${walks}.`])
 
-const told = (parts: readonly (readonly [number, string])[]): string =>
+const countedParts = (parts: readonly (readonly [number, string])[]): string =>
   parts
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DogPart, IncidentKind, Severity } from './incident-kinds.ts'
-import { dogsOutOfGroup, mustTell, wantsReview, whyNotClosed } from './incident-report.ts'
+import { dogsOutOfGroup, mustNotify, wantsReview, whyNotClosed } from './incident-report.ts'
 
 test.each<[IncidentKind, Severity, boolean]>([
   ['scuffle', 1, false],
@@ -30,17 +30,20 @@ test.each<[IncidentKind, Severity, DogPart, boolean]>([
   ['scuffle', 2, 'hurt', true],
   ['scuffle', 3, 'saw', false],
   ['bite', 1, 'hurt', true],
-])('D21 a %s of severity %i is told to the owner of the dog that %s: %s', (kind, severity, part, isTold) => {
-  expect(mustTell({ kind, severity }, part)).toBe(isTold)
-})
+])(
+  'D21 a %s of severity %i is told to the owner of the dog that %s: %s',
+  (kind, severity, part, isNotified) => {
+    expect(mustNotify({ kind, severity }, part)).toBe(isNotified)
+  },
+)
 
 test.each<[Parameters<typeof whyNotClosed>[0], string | null]>([
-  [{ state: 'open', needsReview: false, untold: [] }, null],
-  [{ state: 'open', needsReview: false, untold: ['Theo', 'Sara'] }, 'First tell Theo.'],
-  [{ state: 'open', needsReview: true, untold: [] }, 'This needs a manager’s review first.'],
-  [{ state: 'reviewed', needsReview: true, untold: [] }, null],
-  [{ state: 'reviewed', needsReview: true, untold: ['Theo'] }, 'First tell Theo.'],
-  [{ state: 'closed', needsReview: false, untold: [] }, 'This is closed already.'],
+  [{ state: 'open', needsReview: false, toNotify: [] }, null],
+  [{ state: 'open', needsReview: false, toNotify: ['Theo', 'Sara'] }, 'First tell Theo.'],
+  [{ state: 'open', needsReview: true, toNotify: [] }, 'This needs a manager’s review first.'],
+  [{ state: 'reviewed', needsReview: true, toNotify: [] }, null],
+  [{ state: 'reviewed', needsReview: true, toNotify: ['Theo'] }, 'First tell Theo.'],
+  [{ state: 'closed', needsReview: false, toNotify: [] }, 'This is closed already.'],
 ])('D20 closing %j: %s', (standing, why) => {
   expect(whyNotClosed(standing)).toBe(why)
 })

@@ -24,7 +24,7 @@ export function dogsOutOfGroup(report: IncidentReport): number[] {
 }
 
 /** From severity 2 on, and after a bite, the owners of the dogs that had a part in it are told. */
-export const mustTell = (
+export const mustNotify = (
   { kind, severity }: Pick<IncidentReport, 'kind' | 'severity'>,
   part: DogPart,
 ): boolean => part !== 'saw' && (severity >= 2 || kind === 'bite')
@@ -33,15 +33,15 @@ export interface IncidentStanding {
   state: IncidentState
   needsReview: boolean
   /** Whose owners are still to be told. */
-  untold: readonly string[]
+  toNotify: readonly string[]
 }
 
 export type IncidentState = 'open' | 'reviewed' | 'closed'
 
 /** Why it cannot be closed; null when it can. */
-export function whyNotClosed({ state, needsReview, untold }: IncidentStanding): string | null {
+export function whyNotClosed({ state, needsReview, toNotify }: IncidentStanding): string | null {
   if (state === 'closed') return 'This is closed already.'
-  const [first] = untold
+  const [first] = toNotify
   if (first !== undefined) return `First tell ${first}.`
   return needsReview && state === 'open' ? 'This needs a manager’s review first.' : null
 }

@@ -6,15 +6,15 @@ test.use({ pictures: true })
 
 /** Holds one answer of the catalogue back until it is let go. */
 async function holdBack(page: Page, call: string) {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(`**/api/Index/${call}*`, async (route) => {
     await held
     await route.continue()
   })
-  return () => letGo()
+  return () => release()
 }
 
 /** Where its parts stand across the page; how high they are is for their words to decide. */
@@ -43,13 +43,13 @@ test('while the suites, our prices, our hours and the terms load, their parts st
 }) => {
   for (const { path, call, what, parts } of PLACES) {
     await test.step(`${what}: ${parts.join(' and ')}`, async () => {
-      const letGo = await holdBack(page, call)
+      const release = await holdBack(page, call)
       await openAnew(page, path)
       const place = page.getByRole('status', { name: `Loading ${what}` })
       await expect(place).toHaveCSS('opacity', '1')
       const standIns = new Map<string, number[][]>()
       for (const part of parts) standIns.set(part, await columns(place.locator(part)))
-      letGo()
+      release()
       await expect(place).toBeHidden()
       for (const [part, stoodIn] of standIns) {
         expect(stoodIn.length, part).toBeGreaterThan(0)
@@ -67,14 +67,14 @@ test('while the pictures and the grooming menu load, the page keeps its shape an
     ['/grooming', 'getGroomingPrice', 'the grooming menu'],
   ] as const) {
     await test.step(what, async () => {
-      const letGo = await holdBack(page, call)
+      const release = await holdBack(page, call)
       await page.goto(`/#${path}`)
       const place = page.getByRole('status', { name: `Loading ${what}` })
       await expect(place).toHaveCSS('animation-delay', '0.2s')
       await expect(place).toHaveCSS('opacity', '1')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
-      letGo()
+      release()
       await expect(place).toBeHidden()
     })
   }

@@ -29,7 +29,7 @@ test('D1 D2 D25 W5 a dog is found by three letters, its care is changed, a note 
   )
   await page.reload()
   await test.step('D2 a dog that has died is let go kindly, and it can have been a mistake', () =>
-    letGo(page))
+    markDeceased(page))
 })
 
 async function readLists(page: Page) {
@@ -69,7 +69,7 @@ async function pinNote(page: Page) {
   await expect(page.getByRole('listitem').filter({ hasText: 'Eats socks' })).toHaveCount(0)
 }
 
-async function letGo(page: Page) {
+async function markDeceased(page: Page) {
   await expect(page.getByRole('heading', { name: 'Xanthippe', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Xanthippe has died' })).toHaveCount(0)
   await page.getByRole('main').getByText('More', { exact: true }).click()

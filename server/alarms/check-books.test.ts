@@ -64,13 +64,13 @@ test('O20 a balance that is not its entries is a manager’s to hear of, until i
   expect(error).toHaveBeenCalledTimes(1)
   expect(counted.mock.calls).toEqual([[{ what: 'credit' }], [{ what: 'order' }]])
   expect(await answersOf(desk)).toEqual([])
-  const told = await answersOf(manager)
-  expect(told.map(({ kind, id, since }) => ({ kind, id, since }))).toEqual([
+  const answers = await answersOf(manager)
+  expect(answers.map(({ kind, id, since }) => ({ kind, id, since }))).toEqual([
     { kind: 'credit-balance', id: customer.id, since: found_at.toISOString() },
     { kind: 'order-balance', id: order.id, since: found_at.toISOString() },
   ])
-  expect(told[0]?.line).toContain('It says $39.00, its entries $40.00.')
-  expect(told[1]?.title).toBe(`${code} doesn’t add up`)
+  expect(answers[0]?.line).toContain('It says $39.00, its entries $40.00.')
+  expect(answers[1]?.title).toBe(`${code} doesn’t add up`)
 
   // Looked at again, it is the same finding; screens hear of news only.
   const news = async () => (await query(`select seq from live_event where kind = 'today'`)).length

@@ -11,8 +11,8 @@ import { checkIn, type Step } from './check-in.ts'
 import { checkOut } from './check-out.ts'
 import { comeEarly, previewEarly, refuseSoldOut } from './come-early.ts'
 import { markNoShow } from './no-show.ts'
+import { refuseIfTaken } from './refuse-if-taken.ts'
 import { signAtDesk } from './sign-at-desk.ts'
-import { orTakenMeanwhile } from './taken-meanwhile.ts'
 import { undoAttendance } from './undo-attendance.ts'
 import { viewAttendance } from './view-attendance.ts'
 import { previewWalkIn, walkIn } from './walk-in.ts'
@@ -28,7 +28,7 @@ export function attendanceRoutes(app: App) {
       now,
       input,
     }: Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & { input: Input }) => {
-      const { changes, msg } = await orTakenMeanwhile(() => take({ app, tx, caller, now }, input))
+      const { changes, msg } = await refuseIfTaken(() => take({ app, tx, caller, now }, input))
       const data = await viewAttendance(app, tx, caller, input.orderId)
       const live = changes.length === 0 ? [] : liveNews(data)
       return { data, changes, live, ...(msg !== undefined && { msg }) }
@@ -59,7 +59,7 @@ export function earlyArrivalRoutes(app: App) {
     comeEarly: {
       check: ({ caller, input }) => refuseSoldOut(app, caller, input.orderId),
       write: async ({ tx, caller, now, input }) => {
-        const { changes, msg } = await orTakenMeanwhile(() => comeEarly({ app, tx, caller, now }, input))
+        const { changes, msg } = await refuseIfTaken(() => comeEarly({ app, tx, caller, now }, input))
         const data = await viewAttendance(app, tx, caller, input.orderId)
         return { data, changes, live: liveNews(data), ...(msg !== undefined && { msg }) }
       },
@@ -72,7 +72,7 @@ export function walkInRoutes(app: App) {
   return staffRoutes(app, staffWalkIn, {
     previewWalkIn: async ({ caller, input }) => ({ data: await previewWalkIn(app, caller, input) }),
     walkIn: async ({ tx, caller, now, input }) => {
-      const { orderId, changes } = await orTakenMeanwhile(() => walkIn({ app, tx, caller, now }, input))
+      const { orderId, changes } = await refuseIfTaken(() => walkIn({ app, tx, caller, now }, input))
       const data = await viewAttendance(app, tx, caller, orderId)
       return { data, changes, live: liveNews(data) }
     },

@@ -61,7 +61,7 @@ const entriesOf = async (orderId: number) =>
     )
   ).rows
 
-const toldOf = async (accountId: number) =>
+const noticesOf = async (accountId: number) =>
   (
     await server.database.pool.query(
       `select kind, text from notification where account_id = $1 and kind = 'order-missed'`,
@@ -92,9 +92,9 @@ describe('nobody came', () => {
     expect(await entriesOf(id)).toEqual([
       { kind: 'charge', amount_cents: -(balanceCents ?? 0), note: 'Did not come' },
     ])
-    const told = await toldOf(guest.id)
-    expect(told).toHaveLength(1)
-    expect(told[0].text).toContain('can’t be refunded.')
+    const notices = await noticesOf(guest.id)
+    expect(notices).toHaveLength(1)
+    expect(notices[0].text).toContain('can’t be refunded.')
     const mails = await server.database.pool.query(
       `select count(*)::int as mails from mail where subject like 'We missed you: Stay%'`,
     )
@@ -111,7 +111,7 @@ describe('nobody came', () => {
       code: 200,
       data: { status: 'no_show', balanceCents: 2_016 },
     })
-    expect((await toldOf(guest.id))[0].text).toContain('$20.16 for what you had besides the booking')
+    expect((await noticesOf(guest.id))[0].text).toContain('$20.16 for what you had besides the booking')
     const undo = { ...(await seen(id)), what: 'no-show', dogIds: [guest.dogId] }
     expect(await send('undo', undo)).toMatchObject({ code: 200, data: { balanceCents: before } })
   })
@@ -224,7 +224,7 @@ describe('nobody came', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('markNoShow', stay)))
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
     expect(await entriesOf(id)).toHaveLength(1)
-    expect(await toldOf(guest.id)).toHaveLength(1)
+    expect(await noticesOf(guest.id)).toHaveLength(1)
     server.clock.set('2026-11-23T18:00:00Z')
     guest = await aBooker(server)
     const both = await aStayOf('all')

@@ -44,18 +44,18 @@ export async function findAuditEntries(
   if (words.length === 0) {
     return readEntries(db, sql`select * from audit_entry where ${facts} order by id desc limit ${limit}`)
   }
-  const told = sql.join(words, sql` and `)
+  const matchesWords = sql.join(words, sql` and `)
   const newest = await readEntries(
     db,
     sql`select * from (
         select * from audit_entry where ${facts} order by id desc limit ${LOOKED_THROUGH}
-      ) audit_entry where ${told} order by id desc limit ${limit}`,
+      ) audit_entry where ${matchesWords} order by id desc limit ${limit}`,
   )
   if (newest.length === limit) return newest
   return readEntries(
     db,
     sql`select * from audit_entry where id = any (array(
-        with found as materialized (select id from audit_entry where ${facts} and ${told})
+        with found as materialized (select id from audit_entry where ${facts} and ${matchesWords})
         select id from found order by id desc limit ${limit}))`,
   )
 }

@@ -3,7 +3,7 @@ import { boardBlockPreview, boardCapacity } from '#contract/staff/board/capacity
 import { boardMovePreviews, boardMoves, boardTidy, boardTidyPreview } from '#contract/staff/board/moves.ts'
 import { boardWaitList } from '#contract/staff/board/wait-list.ts'
 import type { App } from '../app.ts'
-import { orTakenMeanwhile } from '../attendance/taken-meanwhile.ts'
+import { refuseIfTaken } from '../attendance/refuse-if-taken.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
 import { type Route, routes } from '../http/routes.ts'
 import { blockRoom, previewBlock, unblockRoom } from './capacity/block-room.ts'
@@ -19,7 +19,7 @@ import { previewTidy, tidyBoard } from './tidy/tidy-board.ts'
 import { offerToWaiter, readWaitList, refuseStillFull } from './wait-list/board-wait-list.ts'
 
 /** What a table finds only at the commit, such as a room taken twice, is said like any other refusal. */
-const around = <T>(_call: unknown, attempt: () => Promise<T>): Promise<T> => orTakenMeanwhile(attempt)
+const around = <T>(_call: unknown, attempt: () => Promise<T>): Promise<T> => refuseIfTaken(attempt)
 
 /** B1–B18: the board of rooms and nights. */
 export function boardRoutes(app: App): Route[] {

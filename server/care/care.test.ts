@@ -20,7 +20,7 @@ const audits = async (dogId: number): Promise<string[]> => {
     .execute()
   return rows.map(({ action }) => action)
 }
-const told = (who: TestCustomer, dogId: number) =>
+const itemLines = (who: TestCustomer, dogId: number) =>
   items(who, dogId).then((all) =>
     all.map(({ itemKey, dueAt, urgency }) => `${dueAt.slice(11, 16)} ${itemKey} ${urgency}`),
   )
@@ -28,7 +28,7 @@ const told = (who: TestCustomer, dogId: number) =>
 describe('D10 the rounds of a day', () => {
   test('follow from the plan of a dog that is here, from when it came; no rows until one is ticked', async () => {
     const { dogId } = await aDog({ cameAt: mondayAt('07:30') })
-    expect(await told(people.asha, dogId)).toEqual([
+    expect(await itemLines(people.asha, dogId)).toEqual([
       '19:00 meal due',
       '19:00 medicine:insulin due',
       '00:00 meal coming',
@@ -58,7 +58,7 @@ describe('D10 the rounds of a day', () => {
       `update customer_order set request = jsonb_set(request, '{services}', $1) where id = $2`,
       [services, orderId],
     )
-    expect(await told(people.asha, dogId)).toContain(`22:00 service:${pills.rows[0].id} coming`)
+    expect(await itemLines(people.asha, dogId)).toContain(`22:00 service:${pills.rows[0].id} coming`)
     await aDog({ name: 'Luna' })
     await aDog({ name: 'Otis' })
     const many = await countStatements(() => rounds(people.asha))
@@ -116,7 +116,7 @@ describe('D11 a dog without a written meal', () => {
 
 describe('D12 a dose', () => {
   const insulin = { itemKey: 'medicine:insulin' }
-  test('is ticked once, with who and when; the second is told so', async () => {
+  test('is ticked once, with who and when; the second learns so', async () => {
     const { dogId } = await aDog()
     const first = await send(people.asha, 'tick', aTick(dogId, '12:00', insulin))
     expect(first.body).toMatchObject({

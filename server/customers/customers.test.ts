@@ -198,8 +198,8 @@ describe('C2 changes by us', () => {
     expect(await send(staffCustomer.save, { id, version, phone: '+16045550178' })).toMatchObject({
       code: 200,
     })
-    const told = await query('select kind from notification where account_id = $1', [id])
-    expect(told).toEqual([{ kind: 'profile-changed' }])
+    const notices = await query('select kind from notification where account_id = $1', [id])
+    expect(notices).toEqual([{ kind: 'profile-changed' }])
     expect(await query('select id from mail where account_id = $1', [id])).toEqual([])
   })
 

@@ -33,10 +33,10 @@ export const saveCustomer = (app: App) => ({
     await writeProfile(tx, id, form)
     const saved = await lockCustomer(tx, id)
     const after = await factsOf(tx, saved)
-    const told = changedWords(before, after)
-    if (told.length > 0) await notify(app, tx, id, profileChanged({ changed: told }))
+    const changes = changedWords(before, after)
+    if (changes.length > 0) await notify(app, tx, id, profileChanged({ changed: changes }))
     const data = await readCustomer(app, tx, id, caller)
-    if (told.length === 0) return { data, changes: [], live: [] }
+    if (changes.length === 0) return { data, changes: [], live: [] }
     const [was, is] = onlyChanged(before, after)
     return {
       data,

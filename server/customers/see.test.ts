@@ -120,9 +120,9 @@ test('C3 prices and messages are seen too, nothing is written for it, and no lin
   const headers = {
     authorization: tokenIn((await staffSend(server, desk, staffCustomer.see, { id: booker.id })).data),
   }
-  const told = () =>
+  const notices = () =>
     query('select id, read_at from notification where account_id = $1 order by id', [booker.id])
-  const before = [await told(), await query('select id, version from customer_order order by id')]
+  const before = [await notices(), await query('select id, version from customer_order order by id')]
   const stay = { ...request, departure: '2027-02-06' }
   for (const [path, body] of [
     [notifications.getInformList.path, {}],
@@ -130,7 +130,7 @@ test('C3 prices and messages are seen too, nothing is written for it, and no lin
     [orders.previewChange.path, { id: data.id, request: stay }],
   ] as const)
     expect([path, (await server.post(path, body, headers)).body.code]).toEqual([path, 200])
-  expect([await told(), await query('select id, version from customer_order order by id')]).toEqual(before)
+  expect([await notices(), await query('select id, version from customer_order order by id')]).toEqual(before)
   const papers = async (as: object) => {
     const { body } = await server.get(`${orders.getOrder.path}?id=${data.id}`, { ...as })
     const { calendarPath, invoicePath } = body.data as { calendarPath: string; invoicePath: string }

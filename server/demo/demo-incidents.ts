@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import {
   insertIncident,
-  insertTold,
+  insertOwnerNotice,
   insertVersion,
   putDogs,
   updateIncident,
@@ -104,8 +104,12 @@ async function addIncident(stage: Stage, incident: DemoIncident, dog: IncidentDo
     at,
   })
   await putDogs(db, made.id, [{ dogId: dog.id, part: 'hurt' }])
-  const told = { incident_id: made.id, dog_id: dog.id, how: 'phone' as const, who: dog.owner, words: '' }
-  await insertTold(db, { ...told, told_at: new Date(at.getTime() + HOUR_MS / 4), by_account_id: by })
+  const notice = { incident_id: made.id, dog_id: dog.id, how: 'phone' as const, who: dog.owner, words: '' }
+  await insertOwnerNotice(db, {
+    ...notice,
+    notified_at: new Date(at.getTime() + HOUR_MS / 4),
+    by_account_id: by,
+  })
   const closedAt = new Date(at.getTime() + 2 * HOUR_MS)
   if (incident.isClosed) {
     await updateIncident(db, made.id, {

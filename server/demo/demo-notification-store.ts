@@ -3,7 +3,7 @@ import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 
-export interface DemoTelling {
+export interface DemoNotice {
   event: Event
   sentAt: Date
   isRead: boolean
@@ -51,7 +51,7 @@ export const listVerifiedPapers = (db: Database, accountId: number): Promise<Dem
 export async function insertDemoNotifications(
   db: Database,
   accountId: number,
-  notice: DemoTelling[],
+  notice: DemoNotice[],
 ): Promise<void> {
   const rows = notice.map(({ event, sentAt, isRead }) => ({
     account_id: accountId,

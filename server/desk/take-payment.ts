@@ -42,7 +42,7 @@ const justPaid = (amountCents: number, owedCents: number): Refusal =>
   })
 
 /** The same for one that came between the look and the lock: the order is another one than was seen. */
-async function refusePaidMeanwhile(
+async function refusePaidSinceSeen(
   tx: Database,
   order: OrderRow,
   { seen, sumCents, now }: { seen: number; sumCents: number; now: Date },
@@ -61,7 +61,7 @@ export async function takePayment(
   if (known !== undefined) await lockSlips(at, known.park_id, input.parts)
   const order = await lockDeskOrder(tx, input.orderId)
   const sumCents = sumOf(input.parts.map(({ amountCents }) => amountCents)) - (input.tip?.amountCents ?? 0)
-  await refusePaidMeanwhile(tx, order, { seen: input.version, sumCents, now })
+  await refusePaidSinceSeen(tx, order, { seen: input.version, sumCents, now })
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const changeCents = await takeIn(at, order, input)
   const after = await orderAfter(tx, order.id)

@@ -6,7 +6,7 @@ import { readIncident } from './incident-view.ts'
 import { readIncidents } from './read-incidents.ts'
 import { closeIncident, reviewIncident } from './review-incident.ts'
 import { saveIncident } from './save-incident.ts'
-import { markToldByPhone, tellOwner } from './tell-owner.ts'
+import { noteOwnerCall, tellOwner } from './tell-owner.ts'
 
 /** D20–D22: what went wrong, what was done, and who was told. */
 export function incidentRoutes(app: App): Route[] {
@@ -23,6 +23,6 @@ export function incidentRoutes(app: App): Route[] {
     reviewIncident: (call) => reviewIncident(app, call),
     closeIncident: (call) => closeIncident(app, call),
     tellOwner: (call) => tellOwner(app, call),
-    markToldByPhone: (call) => markToldByPhone(app, call),
+    noteOwnerCall: (call) => noteOwnerCall(app, call),
   })
 }

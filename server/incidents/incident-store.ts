@@ -101,11 +101,11 @@ export async function putPictures(
     .execute()
 }
 
-export async function insertTold(
+export async function insertOwnerNotice(
   db: Database,
-  told: Insertable<IncidentTables['incident_told']>,
+  notice: Insertable<IncidentTables['incident_notice']>,
 ): Promise<void> {
-  await db.insertInto('incident_told').values(told).execute()
+  await db.insertInto('incident_notice').values(notice).execute()
 }
 
 export interface IncidentDogFacts {

@@ -51,14 +51,14 @@ export interface IncidentTables {
     out_since: Date | null
     play_was: GroupPlay | null
   }
-  incident_told: {
+  incident_notice: {
     id: Generated<number>
     incident_id: number
     dog_id: number
     how: 'message' | 'phone'
     who: string
     words: Generated<string>
-    told_at: Date
+    notified_at: Date
     by_account_id: number
   }
   incident_picture: { incident_id: number; by_account_id: number; file_name: string; at: Date }

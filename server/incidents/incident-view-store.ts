@@ -29,12 +29,12 @@ export interface ShownDog {
   household_dogs: string[]
 }
 
-export interface ToldRow {
+export interface OwnerNoticeRow {
   dog_id: number
   how: 'message' | 'phone'
   who: string
   words: string
-  told_at: Date
+  notified_at: Date
   by: string
 }
 
@@ -91,14 +91,14 @@ export async function listShownDogs(db: Database, incidentId: number): Promise<S
   return rows
 }
 
-export const listTold = (db: Database, incidentId: number): Promise<ToldRow[]> =>
+export const listOwnerNotices = (db: Database, incidentId: number): Promise<OwnerNoticeRow[]> =>
   db
-    .selectFrom('incident_told')
-    .innerJoin('account', 'account.id', 'incident_told.by_account_id')
-    .select(['dog_id', 'how', 'who', 'words', 'told_at', 'account.first_name as by'])
+    .selectFrom('incident_notice')
+    .innerJoin('account', 'account.id', 'incident_notice.by_account_id')
+    .select(['dog_id', 'how', 'who', 'words', 'notified_at', 'account.first_name as by'])
     .where('incident_id', '=', incidentId)
-    .orderBy('told_at')
-    .orderBy('incident_told.id')
+    .orderBy('notified_at')
+    .orderBy('incident_notice.id')
     .execute()
 
 export const listPictures = (db: Database, incidentId: number) =>

@@ -1,5 +1,5 @@
 import type { Incident, IncidentDog, IncidentVersion } from '#contract/staff/incident-page.ts'
-import { mustTell, whyNotClosed } from '#domain/incidents/incident-report.ts'
+import { mustNotify, whyNotClosed } from '#domain/incidents/incident-report.ts'
 import type { StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -9,13 +9,13 @@ import { fileLinks } from '../uploads/private-links.ts'
 import type { VersionRow } from './incident-store.ts'
 import {
   findShownIncident,
+  listOwnerNotices,
   listPictures,
   listShownDogs,
-  listTold,
   listVersions,
+  type OwnerNoticeRow,
   type ShownDog,
   type ShownIncident,
-  type ToldRow,
 } from './incident-view-store.ts'
 
 /** An incident as its page shows it. */
@@ -29,14 +29,16 @@ export async function readIncident(
   if (row === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that incident.' })
   const versions = await listVersions(db, id)
   const all = await listShownDogs(db, id)
-  const told = await listTold(db, id)
+  const notices = await listOwnerNotices(db, id)
   const link = await fileLinks(app)
   const { timeZone } = await app.parkBook(row.park_id)
   const [last] = versions
   const dogs = all
     .filter(({ is_involved }) => is_involved)
-    .map((dog) => toDog(dog, { all, told, last, viewer, link }))
-  const untold = dogs.filter((dog) => dog.mustTell && dog.told.length === 0).map(({ owner }) => owner.name)
+    .map((dog) => toDog(dog, { all, notices, last, viewer, link }))
+  const toNotify = dogs
+    .filter((dog) => dog.mustNotify && dog.notices.length === 0)
+    .map(({ owner }) => owner.name)
   return {
     id,
     reportId: row.report_id,
@@ -56,19 +58,19 @@ export async function readIncident(
     versions: versions.map(toVersion),
     review: toReview(row),
     closed: row.closed_at && { by: row.closed_by_name ?? '', at: row.closed_at.toISOString() },
-    whyNotClosed: whyNotClosed({ state: row.state, needsReview: row.needs_review, untold }),
+    whyNotClosed: whyNotClosed({ state: row.state, needsReview: row.needs_review, toNotify }),
   }
 }
 
 interface Viewing {
   all: readonly ShownDog[]
-  told: readonly ToldRow[]
+  notices: readonly OwnerNoticeRow[]
   last: VersionRow | undefined
   viewer: StaffMember
   link: (name: string) => string
 }
 
-function toDog(dog: ShownDog, { all, told, last, viewer, link }: Viewing): IncidentDog {
+function toDog(dog: ShownDog, { all, notices, last, viewer, link }: Viewing): IncidentDog {
   const others = all.filter(({ account_id }) => account_id !== dog.account_id)
   return {
     id: dog.id,
@@ -82,8 +84,8 @@ function toDog(dog: ShownDog, { all, told, last, viewer, link }: Viewing): Incid
     ),
     groupPlay: dog.group_play,
     outSince: dog.out_since?.toISOString() ?? null,
-    mustTell: last !== undefined && mustTell(last, dog.part),
-    told: told.filter(({ dog_id }) => dog_id === dog.id).map(toTold),
+    mustNotify: last !== undefined && mustNotify(last, dog.part),
+    notices: notices.filter(({ dog_id }) => dog_id === dog.id).map(toOwnerNotice),
     otherNames: unique(others.flatMap(({ name, people }) => [name, ...people])),
     ownNames: unique([...dog.household_dogs, ...dog.people]),
   }
@@ -93,11 +95,11 @@ const unique = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name.trim() !== '')),
 ]
 
-const toTold = ({ how, who, words, told_at, by }: ToldRow) => ({
+const toOwnerNotice = ({ how, who, words, notified_at, by }: OwnerNoticeRow) => ({
   how,
   who,
   words,
-  at: told_at.toISOString(),
+  at: notified_at.toISOString(),
   by,
 })
 

@@ -63,7 +63,7 @@ const read = (id: number, who = people.asha) => staffRead(server, who, staffInci
 const tell = (who: TestCustomer, { id, version }: Incident, dogId: number, text: string, more: object = {}) =>
   staffSend(server, who, staffIncident.tellOwner, { id, version, dogId, text, ...more })
 const phone = (who: TestCustomer, { id, version }: Incident, dogId: number, at = NOW) =>
-  staffSend(server, who, staffIncident.markToldByPhone, { id, version, dogId, who: 'Sara', at })
+  staffSend(server, who, staffIncident.noteOwnerCall, { id, version, dogId, who: 'Sara', at })
 const review = ({ id, version }: Incident, decision: string | null, more: object = {}, who = people.dana) =>
   staffSend(server, who, staffIncident.reviewIncident, { id, version, decision, why: 'Second time', ...more })
 const playOf = async (dogId: number) =>
@@ -85,7 +85,7 @@ describe('D20 a report', () => {
       needsReview: true,
       madeBy: 'Rob',
       versions: [{ number: 1, by: 'Rob', severity: 3, place: 'Field 3, gate', people: 'Rob, Asha' }],
-      dogs: [{ id: kona, part: 'did', mustTell: true, told: [] }, { part: 'hurt' }],
+      dogs: [{ id: kona, part: 'did', mustNotify: true, notices: [] }, { part: 'hurt' }],
       whyNotClosed: 'First tell Theo Sandhu.',
     })
     expect(incident.pictures).toHaveLength(1)
@@ -115,7 +115,13 @@ describe('D20 a report', () => {
       [2, 'Asha', 'The ball came over the fence.'],
       [1, 'Rob', 'Both wanted the ball. Tear of about 1 cm.'],
     ])
-    for (const table of ['incident', 'incident_version', 'incident_dog', 'incident_told', 'incident_picture'])
+    for (const table of [
+      'incident',
+      'incident_version',
+      'incident_dog',
+      'incident_notice',
+      'incident_picture',
+    ])
       await expect(query(`delete from ${table}`)).rejects.toThrow('only ever added')
     await expect(query(`update incident_version set what_happened = 'Nothing'`)).rejects.toThrow(
       'only ever added',
@@ -181,7 +187,7 @@ describe('D21 the owner’s text', () => {
     const unseen = text.replace('fine', 'f\u202Ei\u200Bn\u2066e')
     expect(await tell(people.asha, incident, kona, unseen, { confirmedNames })).toMatchObject({ code: 200 })
     expect((await noticesOf(people.theo.id)).at(-1)).toMatchObject({ title: 'About Kona: please read', text })
-    expect((await read(incident.id)).dogs[0]?.told).toMatchObject([
+    expect((await read(incident.id)).dogs[0]?.notices).toMatchObject([
       { how: 'message', who: 'Theo', by: 'Asha' },
     ])
     const mails = await query(`select subject from mail where account_id = $1`, [people.theo.id])
@@ -208,7 +214,7 @@ describe('D21 the owner’s text', () => {
       code: 400,
     })
     expect(await phone(people.rob, incident, juniper)).toMatchObject({ code: 200 })
-    expect((await read(incident.id)).dogs[1]?.told).toEqual([
+    expect((await read(incident.id)).dogs[1]?.notices).toEqual([
       { how: 'phone', who: 'Sara', words: '', at: NOW, by: 'Rob' },
     ])
   })
@@ -289,9 +295,9 @@ describe('D22 severity 3 or a bite', () => {
     expect(await close(incident)).toMatchObject({ code: 409, msg: 'First tell Theo Sandhu.' })
     await tell(people.asha, incident, kona, 'Kona bit another dog.')
     await phone(people.rob, await read(incident.id), juniper)
-    const told = await read(incident.id)
-    expect(await close(told)).toMatchObject({ code: 409, msg: 'This needs a manager’s review first.' })
-    expect(await review(told, 'no-group', { isClosing: true })).toMatchObject({
+    const notified = await read(incident.id)
+    expect(await close(notified)).toMatchObject({ code: 409, msg: 'This needs a manager’s review first.' })
+    expect(await review(notified, 'no-group', { isClosing: true })).toMatchObject({
       code: 200,
       data: { state: 'closed', review: { by: 'Dana', decision: 'no-group', why: 'Second time' } },
     })

@@ -13,17 +13,17 @@ export interface ListedIncident {
   severity: Severity
   place: string
   happened_at: Date
-  is_untold: boolean
+  needs_notice: boolean
   is_signed: boolean
   dogs: { id: number; name: string; breed: string; photo: string | null }[]
 }
 
-/** Whose owner must hear of it and has not: as `mustTell` has it. */
-const isUntold = sql<boolean>`(last.severity >= 2 or last.kind = 'bite') and exists (
+/** Whose owner must hear of it and has not: as `mustNotify` has it. */
+const needsNotice = sql<boolean>`(last.severity >= 2 or last.kind = 'bite') and exists (
   select from incident_dog join dog on dog.id = incident_dog.dog_id join account on account.id = dog.account_id
   where incident_dog.incident_id = incident.id and is_involved and part <> 'saw' and account.deleted_at is null
-    and not exists (select from incident_told
-      where incident_told.incident_id = incident.id and incident_told.dog_id = incident_dog.dog_id))`
+    and not exists (select from incident_notice
+      where incident_notice.incident_id = incident.id and incident_notice.dog_id = incident_dog.dog_id))`
 
 const lastVersion = sql`lateral (
   select * from incident_version where incident_id = incident.id order by number desc limit 1) as last`
@@ -32,7 +32,7 @@ const lastVersion = sql`lateral (
 export async function listIncidents(db: Database, parkId: number, since: Date): Promise<ListedIncident[]> {
   const { rows } = await sql<ListedIncident>`/* incidents */
     select incident.id, state, needs_review, last.kind, last.severity, last.place, last.happened_at,
-      state <> 'closed' and ${isUntold} as is_untold,
+      state <> 'closed' and ${needsNotice} as needs_notice,
       not exists (select from synced_item where incident_id = incident.id and signed_at is null) as is_signed,
       coalesce((select json_agg(json_build_object('id', dog.id, 'name', dog.name, 'breed', dog.breed,
           'photo', upload.thumbnail) order by array_position(array['did', 'hurt', 'saw'], part), dog.id)
@@ -46,7 +46,7 @@ export async function listIncidents(db: Database, parkId: number, since: Date): 
   return rows
 }
 
-export interface UntoldIncident {
+export interface OverdueNotice {
   incident_id: number
   happened_at: Date
   dogs: string[]
@@ -54,12 +54,12 @@ export interface UntoldIncident {
 }
 
 /** D22: incidents whose owners have not been told for an hour, the oldest first. */
-export async function listUntoldIncidents(
+export async function listOverdueNotices(
   db: Database,
   parkId: number,
   before: Date,
-): Promise<UntoldIncident[]> {
-  const { rows } = await sql<UntoldIncident>`/* untold_incidents */
+): Promise<OverdueNotice[]> {
+  const { rows } = await sql<OverdueNotice>`/* overdue_notices */
     select incident.id as incident_id, last.happened_at,
       array_agg(distinct dog.name) as dogs, array_agg(distinct account.first_name) as owners
     from incident cross join ${lastVersion}
@@ -68,8 +68,8 @@ export async function listUntoldIncidents(
       join account on account.id = dog.account_id and account.deleted_at is null
     where park_id = ${parkId} and state <> 'closed' and (last.severity >= 2 or last.kind = 'bite')
       and last.happened_at <= ${before}
-      and not exists (select from incident_told
-        where incident_told.incident_id = incident.id and incident_told.dog_id = incident_dog.dog_id)
+      and not exists (select from incident_notice
+        where incident_notice.incident_id = incident.id and incident_notice.dog_id = incident_dog.dog_id)
     group by incident.id, last.happened_at
     order by last.happened_at, incident.id
     limit 100`.execute(db)

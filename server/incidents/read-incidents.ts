@@ -40,7 +40,7 @@ export async function readIncidents(app: App, parkId: number): Promise<IncidentD
       place: row.place,
       happenedAt: row.happened_at.toISOString(),
       dogs: row.dogs.map(shown),
-      untoldSince: row.is_untold ? row.happened_at.toISOString() : null,
+      needsNoticeSince: row.needs_notice ? row.happened_at.toISOString() : null,
       isSigned: row.is_signed,
     })),
     here: here.map(({ room, ...dog }) => ({ ...shown(dog), room })),

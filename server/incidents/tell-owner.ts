@@ -9,13 +9,13 @@ import { incidentReported } from '../notifications/events/incident-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { findFirstName } from '../vetting/dog-decision-store.ts'
-import { findLastVersion, insertTold, listIncidentDogs, updateIncident } from './incident-store.ts'
+import { findLastVersion, insertOwnerNotice, listIncidentDogs, updateIncident } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
 import { newsOf, refuseStaleIncident } from './incident-writes.ts'
 import { lockIncidentWithDogs } from './lock-dogs.ts'
 
 type TellCall = StaffCall<typeof staffIncident.tellOwner>
-type PhoneCall = StaffCall<typeof staffIncident.markToldByPhone>
+type OwnerCall = StaffCall<typeof staffIncident.noteOwnerCall>
 
 /** D21: what the owner reads is not what we wrote for ourselves. */
 export async function tellOwner(app: App, call: TellCall): Promise<Done<typeof staffIncident.tellOwner>> {
@@ -25,25 +25,25 @@ export async function tellOwner(app: App, call: TellCall): Promise<Done<typeof s
   const { id, name, owner } = dog
   const who = (await findFirstName(tx, owner.id)) ?? owner.name
   await notify(app, tx, owner.id, incidentReported({ dogId: id, dogName: name, text: input.text }))
-  return keepTold(app, call, dog, { how: 'message', who, words: input.text, toldAt: now })
+  return recordOwnerNotice(app, call, dog, { how: 'message', who, words: input.text, notifiedAt: now })
 }
 
 /** A word on the phone counts as much. */
-export async function markToldByPhone(
+export async function noteOwnerCall(
   app: App,
-  call: PhoneCall,
-): Promise<Done<typeof staffIncident.markToldByPhone>> {
+  call: OwnerCall,
+): Promise<Done<typeof staffIncident.noteOwnerCall>> {
   const { input, tx, now } = call
   const dog = await findInvolved(app, call)
-  const toldAt = new Date(input.at)
+  const notifiedAt = new Date(input.at)
   const { happened_at } = await findLastVersion(tx, input.id)
-  if (toldAt < happened_at || toldAt.getTime() > now.getTime() + 2 * MINUTE_MS) {
+  if (notifiedAt < happened_at || notifiedAt.getTime() > now.getTime() + 2 * MINUTE_MS) {
     throw new Refusal('bad-request', { msg: 'Please check when you spoke to them.' })
   }
-  return keepTold(app, call, dog, { how: 'phone', who: input.who, words: '', toldAt })
+  return recordOwnerNotice(app, call, dog, { how: 'phone', who: input.who, words: '', notifiedAt })
 }
 
-async function findInvolved(app: App, call: TellCall | PhoneCall): Promise<IncidentDog> {
+async function findInvolved(app: App, call: TellCall | OwnerCall): Promise<IncidentDog> {
   const { input, tx, caller } = call
   const incident = await lockIncidentWithDogs(tx, input.id)
   await refuseStaleIncident(app, call, incident, input.version)
@@ -64,26 +64,26 @@ function refuseNames(dog: IncidentDog, text: string, confirmed: readonly string[
   })
 }
 
-interface Telling {
+interface OwnerNotice {
   how: 'message' | 'phone'
   who: string
   words: string
-  toldAt: Date
+  notifiedAt: Date
 }
 
-async function keepTold(
+async function recordOwnerNotice(
   app: App,
-  { input, caller, tx, now }: TellCall | PhoneCall,
+  { input, caller, tx, now }: TellCall | OwnerCall,
   { id: dogId, name, owner }: IncidentDog,
-  { how, who, words, toldAt }: Telling,
+  { how, who, words, notifiedAt }: OwnerNotice,
 ) {
-  await insertTold(tx, {
+  await insertOwnerNotice(tx, {
     incident_id: input.id,
     dog_id: dogId,
     how,
     who,
     words,
-    told_at: toldAt,
+    notified_at: notifiedAt,
     by_account_id: caller.accountId,
   })
   const version = await updateIncident(tx, input.id, { changed_at: now })
@@ -91,7 +91,7 @@ async function keepTold(
     action: how === 'phone' ? `told ${who} about ${name} by phone` : `told ${who} about ${name}`,
     subject: { kind: 'incident' as const, id: input.id, version },
     householdId: owner.id,
-    after: { dogId, how, who, words, at: toldAt.toISOString() },
+    after: { dogId, how, who, words, at: notifiedAt.toISOString() },
   }
   return {
     data: await readIncident(app, tx, input.id, caller),

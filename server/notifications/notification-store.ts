@@ -82,8 +82,8 @@ export async function settleNotifications(
 }
 
 export async function hasNotification(db: Database, key: string): Promise<boolean> {
-  const told = await db.selectFrom('notification').select('id').where('key', '=', key).executeTakeFirst()
-  return told !== undefined
+  const notice = await db.selectFrom('notification').select('id').where('key', '=', key).executeTakeFirst()
+  return notice !== undefined
 }
 
 /** Whether it was told, and nothing of it has left the house: then it goes, with its mail. */

@@ -38,7 +38,7 @@ export async function notify(
 const keyOf = ({ key }: Event, accountId: number): string => `${key} to ${accountId}`
 
 /** Whether an event with a key was told before: then `notify` writes nothing. */
-export const isTold = (tx: Database, accountId: number, event: Event): Promise<boolean> =>
+export const isNotified = (tx: Database, accountId: number, event: Event): Promise<boolean> =>
   hasNotification(tx, keyOf(event, accountId))
 
 /**

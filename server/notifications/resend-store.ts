@@ -21,7 +21,7 @@ export async function insertMailAgain(
   { letter, by }: { letter: Letter; by: number },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ to_address: string }>`/* mail_again */
-    with told as (
+    with notice as (
       select notification.id, notification.title, notification.kind, account.id as account_id, account.email,
         account.email_proven_at is not null as is_proven, account.first_name
       from notification join account on account.id = notification.account_id
@@ -32,11 +32,11 @@ export async function insertMailAgain(
     )
     insert into mail (to_address, to_name, subject, letter, text, html, kind, account_id, purpose, notification_id,
       file_name, file, is_urgent, resent_by)
-    select told.email, case when is_proven then told.first_name end, coalesce(last.subject, told.title),
+    select notice.email, case when is_proven then notice.first_name end, coalesce(last.subject, notice.title),
       case when last.to_address is null then ${JSON.stringify(letter)}::json else last.letter end, last.text, last.html,
-      told.kind, told.account_id, last.purpose, told.id, last.file_name, last.file, true, ${by}::integer
-    from told left join last on true
-    where is_proven or last.to_address = told.email
+      notice.kind, notice.account_id, last.purpose, notice.id, last.file_name, last.file, true, ${by}::integer
+    from notice left join last on true
+    where is_proven or last.to_address = notice.email
     returning to_address`.execute(db)
   return rows[0]?.to_address
 }

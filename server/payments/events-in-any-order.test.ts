@@ -87,7 +87,7 @@ async function begin(story: Story): Promise<Play> {
   return { orderId: order.id, paymentId, session, events }
 }
 
-/** We send money back ourselves; Stripe tells of it before it has answered us, when `isTold`. */
+/** We send money back ourselves; Stripe tells of it before it has answered us, when `isReportedFirst`. */
 async function refundOurselves(play: Play, isReportedFirst: boolean): Promise<void> {
   const { app } = server
   await app.db.transaction().execute(async (tx) => {

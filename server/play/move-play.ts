@@ -36,7 +36,7 @@ export async function movePlay(
   const moving = dogs.filter(({ area_id }) => area_id !== areaId)
   if (moving.length === 0) return []
   const moved = moving.find(({ area_id }) => area_id !== fromAreaId)
-  if (moved !== undefined) throw await movedMeanwhile(app, tx, parkId, moved)
+  if (moved !== undefined) throw await refusalForMoved(app, tx, parkId, moved)
   const area = areaId === null ? null : await findAreaLocked(tx, parkId, areaId)
   if (area !== null) await refuseThere(tx, area, moving)
   await putPlaces(
@@ -90,7 +90,7 @@ async function refuseThere(tx: Database, area: AreaRow, dogs: readonly PlayDogRo
 }
 
 /** W6: somebody else was faster; where the dog is now, and since when. */
-async function movedMeanwhile(app: App, tx: Database, parkId: number, dog: PlayDogRow): Promise<Refusal> {
+async function refusalForMoved(app: App, tx: Database, parkId: number, dog: PlayDogRow): Promise<Refusal> {
   const { timeZone } = await app.parkBook(parkId)
   const area = (await listAreas(tx, parkId)).find(({ id }) => id === dog.area_id)
   const mover = await findMover(tx, dog.id)

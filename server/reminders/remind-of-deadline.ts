@@ -10,7 +10,7 @@ import { payRouteFor } from '../ledger/write-pay-link.ts'
 import { orderIncomplete } from '../notifications/events/deadline-events.ts'
 import { paymentReminder } from '../notifications/events/order-events.ts'
 import { orderLine } from '../notifications/events/order-words.ts'
-import { isTold, notify } from '../notifications/notify.ts'
+import { isNotified, notify } from '../notifications/notify.ts'
 import { readAwaiting } from '../orders/lifecycle/refresh-awaiting.ts'
 import { readGateFacts } from '../orders/order/order-gate-facts.ts'
 import { readParts } from '../orders/order/order-parts.ts'
@@ -53,7 +53,7 @@ function remind(app: App, hold: RunningHold): Promise<boolean> {
       payBy,
       heldSince: hold.since,
     }
-    const isNew = !(await isTold(tx, order.account_id, paymentReminder(notice)))
+    const isNew = !(await isNotified(tx, order.account_id, paymentReminder(notice)))
     const way = isNew ? await payRouteFor(app, tx, order) : {}
     await notify(app, tx, order.account_id, paymentReminder({ ...notice, ...way }))
     return true

@@ -79,7 +79,7 @@ const checkOut = async (orderId: number) =>
     dogIds: [guest.dogId],
     unpaidWhy: 'Pays tomorrow',
   })
-const told = async () => {
+const summaries = async () => {
   const { body } = await server.post('/api/inform/getInformList', {}, guest.headers)
   const { list } = body.data as { list: { kind: string; title: string; text: string }[] }
   return list.filter(({ kind }) => ['care-summary', 'report-card'].includes(kind))
@@ -99,7 +99,7 @@ test('D19 at check-out the owner gets the care summary with the report card, in 
   await staffSend(server, asha, staffReports.saveReport, { dogId: guest.dogId, headline: 'Maple swam' })
   server.clock.advance(60)
   expect(await checkOut(orderId)).toMatchObject({ code: 200 })
-  expect(await told()).toMatchObject([
+  expect(await summaries()).toMatchObject([
     { kind: 'care-summary', title: 'How it went: Maple', text: ['Maple. Maple swam.', ...LINES].join(' ') },
     { kind: 'report-card', title: 'Maple swam' },
   ])
@@ -119,7 +119,7 @@ test('D19 taken back and gone again the same day, it is told once', async () => 
   expect(await staffSend(server, asha, staffAttendance.undo, undo)).toMatchObject({ code: 200 })
   expect((await getOrder(server, guest, orderId)).careSummaries).toEqual([])
   expect(await checkOut(orderId)).toMatchObject({ code: 200 })
-  expect(await told()).toHaveLength(1)
+  expect(await summaries()).toHaveLength(1)
   expect(await mailed()).toHaveLength(1)
 })
 
@@ -134,7 +134,7 @@ test('D19 a stay can go without it: neither mail nor page, and the draft stays o
   })
   expect(await staffSend(server, asha, staffReports.setCareSummary, off)).toMatchObject({ code: 409 })
   await checkOut(orderId)
-  expect(await told()).toEqual([])
+  expect(await summaries()).toEqual([])
   expect(await getOrder(server, guest, orderId)).toMatchObject({ careSummaries: [], reports: [] })
 })
 

@@ -95,13 +95,13 @@ describe('D8', () => {
     })
     const { status, hold_until } = await orderNow(server, waiting.stay.id)
     expect([status, hold_until?.toISOString()]).toEqual(['held', '2026-11-22T19:30:00.000Z'])
-    const [told] = await query(
+    const [notice] = await query(
       `select id, text from notification where account_id = $1 and kind = 'interview-passed'`,
       [waiting.booker.id],
     )
-    expect(told.text).toContain('We agreed on this: Eats alone.')
-    expect(told.text).toContain(`$${(waiting.stay.price.dueNowCents / 100).toFixed(2)}`)
-    const mails = await query('select 1 from mail where notification_id = $1', [told.id])
+    expect(notice.text).toContain('We agreed on this: Eats alone.')
+    expect(notice.text).toContain(`$${(waiting.stay.price.dueNowCents / 100).toFixed(2)}`)
+    const mails = await query('select 1 from mail where notification_id = $1', [notice.id])
     expect(mails).toHaveLength(1)
     const [entry] = await query(
       `select action, after from audit_entry where subject_kind = 'dog' and subject_id = $1`,

@@ -40,9 +40,9 @@ export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   if (isNew) await updateStaffDog(tx, id, { ...change, updated_at: app.clock.now() })
   const after = (await findStaffDog(tx, id)) ?? before
   await recordCareChange(tx, { before, after, by: viewer.accountId, now: app.clock.now() })
-  const told = toldOf(before, after)
-  if (told.length > 0 && !write.isInternal)
-    await notify(app, tx, after.account_id, dogChanged({ dogId: id, dogName: after.name, changed: told }))
+  const changes = changedWords(before, after)
+  if (changes.length > 0 && !write.isInternal)
+    await notify(app, tx, after.account_id, dogChanged({ dogId: id, dogName: after.name, changed: changes }))
   const data = {
     dog: await readStaffDog(app, tx, id, viewer),
     notFitting: await notFitting(app, tx, before, after),
@@ -105,7 +105,7 @@ const factsOf = (row: StaffDogRow, change: DogChange) =>
   Object.fromEntries(Object.keys(change).map((column) => [column, valueOf(row, column)]))
 
 /** What changed, in the owner's words. */
-function toldOf(before: StaffDogRow, after: StaffDogRow): string[] {
+function changedWords(before: StaffDogRow, after: StaffDogRow): string[] {
   const [was, is] = [careOf(before), careOf(after)]
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   const medicine = is.medications.map(({ what, dose, times }) =>

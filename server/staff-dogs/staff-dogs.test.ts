@@ -118,10 +118,11 @@ describe('D1 the dog’s page', () => {
     })
     const play = { id: booker.dogId, version: version + 1, groupPlay: 'after-spay' }
     await staffSend(server, people.hand, staffDog.setGroupPlay, play)
-    const told = await query(`select text from notification where account_id = $1 and kind = 'dog-changed'`, [
-      booker.id,
-    ])
-    expect(told.map(({ text }) => text)).toEqual([
+    const notices = await query(
+      `select text from notification where account_id = $1 and kind = 'dog-changed'`,
+      [booker.id],
+    )
+    expect(notices.map(({ text }) => text)).toEqual([
       'Group play: once spayed or neutered. If something isn’t right, please change it or call us.',
     ])
   })

@@ -48,7 +48,7 @@ const auditOf = (dogId: number) =>
   query(`select action, before, after from audit_entry where subject_kind = 'vaccine' and subject_id = $1`, [
     dogId,
   ])
-const toldOf = async (who: TestCustomer) =>
+const noticesOf = async (who: TestCustomer) =>
   (await noticesTo(server, who)).filter((title) => title.startsWith('We checked'))
 
 /** A stay that is paid and lacks only the record. */
@@ -93,7 +93,7 @@ describe('D3 the queue', () => {
       verified_by: people.asha.id,
     })
     expect((await orderNow(server, order.id)).status).toBe('confirmed')
-    expect(await toldOf(record)).toHaveLength(1)
+    expect(await noticesOf(record)).toHaveLength(1)
     const { waiting, doneToday } = await staffRead(server, people.asha, staffDog.getVaccineQueue)
     expect(waiting.some(({ dogId }) => dogId === record.dogId)).toBe(false)
     expect(doneToday[0]).toMatchObject({ dogId: record.dogId, by: 'Priya', refusedBecause: null })
@@ -153,7 +153,7 @@ describe('D5 two at once', () => {
       ),
     )
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(await toldOf(record)).toHaveLength(1)
+    expect(await noticesOf(record)).toHaveLength(1)
     expect(await auditOf(record.dogId)).toHaveLength(1)
     const moves = await query(`select 1 from order_history where order_id = $1 and to_status = 'confirmed'`, [
       order.id,

@@ -66,8 +66,8 @@ test('O32 who has gone home and owes something is reminded on day 1, 7 and 21, e
   )
   const days = ['2026-11-10', '2026-11-10', '2026-11-11', '2026-11-16', '2026-11-17', '2026-11-30']
   for (const day of days) await remindOfDebts(server.app, day)
-  const told = (await noticesTo(server, customer)).filter((title) => title.endsWith('is still to be paid'))
-  expect(told).toHaveLength(3)
+  const notices = (await noticesTo(server, customer)).filter((title) => title.endsWith('is still to be paid'))
+  expect(notices).toHaveLength(3)
   expect(await query('select day from debt_reminder where order_id = $1 order by day', [order.id])).toEqual([
     { day: 1 },
     { day: 7 },

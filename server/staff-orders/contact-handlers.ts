@@ -48,23 +48,18 @@ const DEAD_LINK = {
 }
 
 /** O13: the owner was told by telephone: whom, by whom, and when. */
-export const tellByPhone: StaffWrite<typeof staffOrderPage.tellByPhone> = async ({
-  tx,
-  input,
-  caller,
-  now,
-}) => {
+export const noteCall: StaffWrite<typeof staffOrderPage.noteCall> = async ({ tx, input, caller, now }) => {
   const order = await findNamed(tx, input.orderId)
   const call = await insertCall(tx, {
     order_id: order.id,
-    told: input.told,
+    spoke_to: input.spokeTo,
     what: input.what,
     at: now,
     by_account_id: caller.accountId,
   })
   return {
     data: toCall(call),
-    changes: [{ ...about(order, 'told them by phone'), after: { told: input.told, what: input.what } }],
+    changes: [{ ...about(order, 'told them by phone'), after: { spokeTo: input.spokeTo, what: input.what } }],
     live: [{ kind: 'order', ids: [order.id] }],
   }
 }

@@ -23,9 +23,9 @@ function stateOf({ sentAt, keptAt, isGivenUp }: MailOfMessage): OrderMessage['ma
   return isGivenUp ? 'failed' : 'waiting'
 }
 
-export const toCall = ({ id, told, what, at, by }: CallRow): StaffOrder['calls'][number] => ({
+export const toCall = ({ id, spoke_to, what, at, by }: CallRow): StaffOrder['calls'][number] => ({
   id,
-  told,
+  spokeTo: spoke_to,
   what,
   at: at.toISOString(),
   by,

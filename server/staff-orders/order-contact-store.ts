@@ -56,7 +56,7 @@ export const listCalls = (db: Database, orderId: number): Promise<CallRow[]> =>
 
 export async function insertCall(
   db: Database,
-  call: { order_id: number; told: string; what: string; at: Date; by_account_id: number },
+  call: { order_id: number; spoke_to: string; what: string; at: Date; by_account_id: number },
 ): Promise<CallRow> {
   const { id } = await db.insertInto('order_call').values(call).returning('id').executeTakeFirstOrThrow()
   return withName(db).where('order_call.id', '=', id).executeTakeFirstOrThrow()

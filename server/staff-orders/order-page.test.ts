@@ -152,21 +152,22 @@ test('O13 without a confirmed address, or for another order’s mail, nothing is
 
 test('O13 that somebody was told by phone stands on the page with name and time', async () => {
   const { dana, id } = house
-  const tell = (body: object) => staffSend(server, dana, staffOrderPage.tellByPhone, { orderId: id, ...body })
-  expect(await tell({ told: ' ' })).toMatchObject({ code: 400, msg: 'Please say whom you told.' })
-  const told = await tell({ told: 'Ravi', what: 'We close at five.' })
-  expect(told).toMatchObject({ code: 200, data: { told: 'Ravi', by: 'Dana' } })
+  const noteCall = (body: object) =>
+    staffSend(server, dana, staffOrderPage.noteCall, { orderId: id, ...body })
+  expect(await noteCall({ spokeTo: ' ' })).toMatchObject({ code: 400, msg: 'Please say who you spoke to.' })
+  const noted = await noteCall({ spokeTo: 'Ravi', what: 'We close at five.' })
+  expect(noted).toMatchObject({ code: 200, data: { spokeTo: 'Ravi', by: 'Dana' } })
   expect((await read()).calls).toEqual([
     {
       id: expect.any(Number),
-      told: 'Ravi',
+      spokeTo: 'Ravi',
       what: 'We close at five.',
       by: 'Dana',
       at: server.clock.now().toISOString(),
     },
   ])
   expect(
-    await staffSend(server, dana, staffOrderPage.tellByPhone, { orderId: 999_999, told: 'Ravi' }),
+    await staffSend(server, dana, staffOrderPage.noteCall, { orderId: 999_999, spokeTo: 'Ravi' }),
   ).toMatchObject({
     code: 404,
   })

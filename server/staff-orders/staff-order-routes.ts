@@ -4,7 +4,7 @@ import { staffOrderViews } from '#contract/staff/orders/views.ts'
 import type { App } from '../app.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
 import type { Route } from '../http/routes.ts'
-import { resendMail, tellByPhone } from './contact-handlers.ts'
+import { noteCall, resendMail } from './contact-handlers.ts'
 import { readOrderCsv } from './order-csv.ts'
 import { readOrderList } from './read-order-list.ts'
 import { readOrderPage } from './read-order-page.ts'
@@ -33,6 +33,6 @@ export const staffOrderRoutes = (app: App): Route[] => [
   ...staffRoutes(app, staffOrderPage, {
     getOrder: async ({ caller, input }) => ({ data: await readOrderPage(app, caller, input.id) }),
     resendMail: (call) => resendMail(app, call),
-    tellByPhone,
+    noteCall,
   }),
 ]

@@ -5,7 +5,7 @@ export interface StaffOrderTables {
   order_call: {
     id: Generated<number>
     order_id: number
-    told: string
+    spoke_to: string
     what: Generated<string>
     at: Date
     by_account_id: number

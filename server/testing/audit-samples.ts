@@ -94,7 +94,7 @@ const incident = {
   vet: null,
   dogs: [{ dogId: 12, part: 'was_hurt' }],
 }
-const told: AuditSample = {
+const ownerNotice: AuditSample = {
   action: 'told Priya about Tofu',
   after: { dogId: 12, how: 'phone', who: 'Priya', words: 'All is well.', at: AT },
 }
@@ -109,8 +109,8 @@ const rest: Record<string, AuditSample[]> = {
   '/api/staffIncident/closeIncident': [
     { action: 'closed it', before: { state: 'reviewed' }, after: { state: 'closed' } },
   ],
-  '/api/staffIncident/tellOwner': [told],
-  '/api/staffIncident/markToldByPhone': [told],
+  '/api/staffIncident/tellOwner': [ownerNotice],
+  '/api/staffIncident/noteOwnerCall': [ownerNotice],
   '/api/staffPlay/movePlay': [
     { action: 'moved Tofu to Big yard', before: { area: null }, after: { area: 'Big yard' } },
   ],

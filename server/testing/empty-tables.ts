@@ -11,7 +11,7 @@ const KEPT = [
   ['incident', 'never_deleted'],
   ['incident_dog', 'never_deleted'],
   ['incident_picture', 'only_ever_added'],
-  ['incident_told', 'only_ever_added'],
+  ['incident_notice', 'only_ever_added'],
   ['incident_version', 'only_ever_added'],
   ['order_charge', 'never_deleted'],
   ['staff_note', 'never_deleted'],

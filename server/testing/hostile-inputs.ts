@@ -54,7 +54,7 @@ export function* hostileInputs(
           field: path.join('.'),
           value: inShort(value),
           input: put(value),
-          ...(isFreeText(field, lastName(path)) && isTelling(value) && { text: { good, path, put: value } }),
+          ...(isFreeText(field, lastName(path)) && hasWords(value) && { text: { good, path, put: value } }),
         }
       }
     }
@@ -63,8 +63,7 @@ export function* hostileInputs(
 }
 
 /** What is blank may be why other fields are not looked at. */
-const isTelling = (value: unknown): value is string =>
-  typeof value === 'string' && /[\p{L}\p{N}]/u.test(value)
+const hasWords = (value: unknown): value is string => typeof value === 'string' && /[\p{L}\p{N}]/u.test(value)
 
 /**
  * Several texts in one input, each in a field of its own: when a call is done with all of them, it was done with each.

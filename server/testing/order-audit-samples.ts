@@ -118,8 +118,8 @@ export const orderSamples: Record<string, AuditSample[]> = {
       after: { title: 'Your booking is confirmed', to: 'priya@mail.example' },
     },
   ],
-  '/api/staffOrder/tellByPhone': [
-    { action: 'told them by phone', after: { told: 'Priya', what: 'We close at five.' } },
+  '/api/staffOrder/noteCall': [
+    { action: 'told them by phone', after: { spokeTo: 'Priya', what: 'We close at five.' } },
   ],
   '/api/staffOrder/saveView': [{ action: 'saved a view', after: { name: 'To call' } }],
   '/api/staffOrder/removeView': [{ action: 'removed a view', before: { name: 'To call' } }],

@@ -14,11 +14,14 @@ export interface Asking {
   link: (name: string) => string
 }
 
-type Told = Pick<Answer, 'kind' | 'id' | 'title' | 'line'> & { until?: Date | null; since?: Date | null }
+type AnswerHead = Pick<Answer, 'kind' | 'id' | 'title' | 'line'> & {
+  until?: Date | null
+  since?: Date | null
+}
 
 /** An answer with what most of them have nothing of. */
 export function toAnswer(
-  { kind, id, title, line, until = null, since = null }: Told,
+  { kind, id, title, line, until = null, since = null }: AnswerHead,
   more: Partial<Answer> = {},
 ): Answer {
   return {

@@ -121,8 +121,8 @@ describe('T16 a refund that a person sends', () => {
     expect(
       await query('select status, sent_how, reference, sent_by from refund where id = $1', [refund.id]),
     ).toEqual([{ status: 'sent', sent_how: 'hand', reference: 'CA4711', sent_by: desk.id }])
-    const told = await noticesTo(server, customer)
-    expect(told.filter((title) => title.startsWith('Refund of $48.00'))).toHaveLength(1)
+    const notices = await noticesTo(server, customer)
+    expect(notices.filter((title) => title.startsWith('Refund of $48.00'))).toHaveLength(1)
     expect(await one('refund', refund.id)).toBeUndefined()
   })
 

@@ -9,7 +9,7 @@ import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
 import { grouped } from '#domain/grouped.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { listMissed, type MissedItem } from '../care/missed-items.ts'
-import { listUntoldIncidents } from '../incidents/list-store.ts'
+import { listOverdueNotices } from '../incidents/list-store.ts'
 import { type Asking, momentWords, nearWords, toAnswer, weekdayAndTime } from './answer-words.ts'
 import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from './answers-store.ts'
 
@@ -113,18 +113,18 @@ export async function groupPlayAnswers({ app, parkId, today, timeZone, link }: A
     )
 }
 
-const UNTOLD_MS = HOUR_MS
+const NOTICE_DUE_MS = HOUR_MS
 
 /** D22: whom nobody has told for an hour. */
 export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Answer[]> {
-  const untold = await listUntoldIncidents(app.db, parkId, new Date(now.getTime() - UNTOLD_MS))
-  return untold.map(({ incident_id, happened_at, dogs, owners }) =>
+  const overdue = await listOverdueNotices(app.db, parkId, new Date(now.getTime() - NOTICE_DUE_MS))
+  return overdue.map(({ incident_id, happened_at, dogs, owners }) =>
     toAnswer({
       kind: 'incident',
       id: incident_id,
       title: `What happened to ${nameList(dogs)}`,
       line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not told`,
-      until: new Date(happened_at.getTime() + UNTOLD_MS),
+      until: new Date(happened_at.getTime() + NOTICE_DUE_MS),
     }),
   )
 }

@@ -10,7 +10,7 @@ import { markAbsent } from '../attendance/absence.ts'
 import { liveNews } from '../attendance/attendance-routes.ts'
 import { checkIn, type Step } from '../attendance/check-in.ts'
 import { checkOut } from '../attendance/check-out.ts'
-import { orTakenMeanwhile } from '../attendance/taken-meanwhile.ts'
+import { refuseIfTaken } from '../attendance/refuse-if-taken.ts'
 import { viewAttendance } from '../attendance/view-attendance.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done } from '../audit/staff-write.ts'
@@ -150,7 +150,7 @@ async function atTheDoor(
   take: (door: { app: App; tx: Database; caller: Caller; now: Date }) => Promise<Step>,
 ): Promise<ItemDone> {
   const then: App = { ...app, clock: { now: () => at } }
-  const { changes, msg = '' } = await orTakenMeanwhile(() => take({ app: then, tx, caller, now: at }))
+  const { changes, msg = '' } = await refuseIfTaken(() => take({ app: then, tx, caller, now: at }))
   const live = changes.length === 0 ? [] : liveNews(await viewAttendance(then, tx, caller, orderId))
   return { msg, changes, live, became: { order_id: orderId } }
 }

@@ -69,12 +69,12 @@ function Face({ row }: { row: IncidentRow }) {
 /** How long an owner waits to hear of it, or when it was. */
 function Clock({ row, day }: { row: IncidentRow; day: IncidentDay }) {
   if (row.state === 'closed') return <StaffIcon name="check-circle-fill" />
-  if (row.untoldSince !== null) {
-    const isLate = Date.parse(day.now) - Date.parse(row.untoldSince) >= HOUR_MS
+  if (row.needsNoticeSince !== null) {
+    const isLate = Date.parse(day.now) - Date.parse(row.needsNoticeSince) >= HOUR_MS
     return (
       <em className={isLate ? 'late' : 'soon'}>
         <span className="visually-hidden">Not told for </span>
-        {sinceWords(row.untoldSince, day.now)}
+        {sinceWords(row.needsNoticeSince, day.now)}
       </em>
     )
   }

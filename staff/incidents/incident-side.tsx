@@ -15,18 +15,18 @@ import { ReviewForm } from './review-form.tsx'
 export function IncidentSide({ incident }: { incident: Incident }) {
   const mayTell = useMay('care')
   const isManager = useMay('manager')
-  const toTell = incident.dogs.find(({ mustTell, told }) => mustTell && told.length === 0)
+  const toNotify = incident.dogs.find(({ mustNotify, notices }) => mustNotify && notices.length === 0)
   const isToReview = incident.state === 'open' && incident.needsReview
   return (
     <div className="triage-side incident-side">
       <h2>What the owners were told</h2>
-      <ul className="incident-told">
+      <ul className="incident-notices">
         {incident.dogs.map((dog) => (
           <OwnerRow key={dog.id} dog={dog} incident={incident} mayTell={mayTell} />
         ))}
       </ul>
-      {mayTell && toTell !== undefined && (
-        <OwnerText key={`${toTell.id} ${incident.version}`} dog={toTell} incident={incident} />
+      {mayTell && toNotify !== undefined && (
+        <OwnerText key={`${toNotify.id} ${incident.version}`} dog={toNotify} incident={incident} />
       )}
       {isToReview &&
         (mayTell ? (
@@ -52,7 +52,7 @@ interface OwnerRowProps {
 function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { timeZone, now } = incident
-  const isUntold = dog.mustTell && dog.told.length === 0
+  const needsNotice = dog.mustNotify && dog.notices.length === 0
   const [last] = incident.versions
   return (
     <li>
@@ -61,15 +61,15 @@ function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
         <b>
           {dog.owner.name}, for {dog.name}
         </b>
-        <small className={isUntold ? 'late' : undefined}>
-          {isUntold && `Not told for ${sinceWords(last?.happenedAt ?? now, now)}`}
-          {isUntold && dog.owner.phone !== null && (
+        <small className={needsNotice ? 'late' : undefined}>
+          {needsNotice && `Not told for ${sinceWords(last?.happenedAt ?? now, now)}`}
+          {needsNotice && dog.owner.phone !== null && (
             <>
               , <PhoneLink phone={dog.owner.phone} />
             </>
           )}
-          {!isUntold &&
-            (dog.told
+          {!needsNotice &&
+            (dog.notices
               .map(
                 ({ how, who, by, at }) =>
                   `${how === 'phone' ? `${who} by phone` : 'Message'}, ${by}, ${clockWords(at, timeZone)}`,
@@ -78,10 +78,10 @@ function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
               'Need not be told')}
         </small>
       </span>
-      {dog.told.length > 0 ? (
+      {dog.notices.length > 0 ? (
         <StaffIcon name="check-circle-fill" />
       ) : (
-        isUntold &&
+        needsNotice &&
         mayTell && (
           <button type="button" className="button secondary small" onClick={() => setIsOpen(true)}>
             Told by phone

@@ -22,7 +22,7 @@ export function PhoneSheet({ dog, incident, onClose }: PhoneSheetProps) {
   const [who, setWho] = useState(dog.owner.name)
   const [date, setDate] = useState(dateIn(timeZone, now))
   const [time, setTime] = useState(timeIn(timeZone, now))
-  const mark = useStaffWrite(staffIncident.markToldByPhone, { silent: true, onDone: onClose })
+  const mark = useStaffWrite(staffIncident.noteOwnerCall, { silent: true, onDone: onClose })
   const send = () => void mark.send({ id, version, dogId: dog.id, who, at: instantOf(date, time, timeZone) })
   return (
     <StaffSheet

@@ -15,7 +15,7 @@ export function ReviewForm({ incident, isManager }: { incident: Incident; isMana
   const [why, setWhy] = useState('')
   const review = useStaffWrite(staffIncident.reviewIncident, { silent: true })
   const out = dogs.filter(({ outSince }) => outSince !== null)
-  const untold = dogs.find(({ mustTell, told }) => mustTell && told.length === 0)
+  const toNotify = dogs.find(({ mustNotify, notices }) => mustNotify && notices.length === 0)
   const isReady = why.trim() !== '' && (out.length === 0 || decision !== null)
   const send = (isClosing: boolean) => void review.send({ id, version, decision, why, isClosing })
   const [first] = out
@@ -54,14 +54,14 @@ export function ReviewForm({ incident, isManager }: { incident: Incident; isMana
       <button
         type="button"
         className="button primary"
-        disabled={!isReady || untold !== undefined || review.isSending}
+        disabled={!isReady || toNotify !== undefined || review.isSending}
         onClick={() => send(true)}
       >
         Review and close
       </button>
-      {untold !== undefined && (
+      {toNotify !== undefined && (
         <>
-          <p className="muted">First tell {untold.owner.name}.</p>
+          <p className="muted">First tell {toNotify.owner.name}.</p>
           <button
             type="button"
             className="button secondary"

@@ -106,7 +106,7 @@ function eventsOf({ history, money, messages, calls }: StaffOrder): Event[] {
       key: `c${one.id}`,
       kind: 'mail' as const,
       at: one.at,
-      text: `${one.told} was told by phone`,
+      text: `${one.spokeTo} was told by phone`,
       by: one.by,
       line: one.what,
     })),

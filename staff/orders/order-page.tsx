@@ -22,10 +22,10 @@ import { OrderChecklist } from './order-checklist.tsx'
 import { FactStrip } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoneyPanel } from './order-money.tsx'
+import { OrderNotices } from './order-notices.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderReports } from './order-reports.tsx'
 import { OrderTag } from './order-tag.tsx'
-import { OrderTold } from './order-told.tsx'
 
 /** O2: everything about one order, and what can be done with it. */
 export function OrderPage() {
@@ -95,7 +95,7 @@ export function OrderPage() {
               <OrderParts order={found} />
               {!isToCome(found) && <OrderChecklist order={found} />}
               <NotesPanel about={{ kind: 'order', id: found.id }} notes={found.notes} />
-              <OrderTold order={found} />
+              <OrderNotices order={found} />
               <OrderReports order={found} />
               <OrderHistory order={found} />
             </TwoColumns>

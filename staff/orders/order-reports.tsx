@@ -8,7 +8,7 @@ export function OrderReports({ order: { reports, dogs } }: { order: StaffOrder }
   if (reports.length === 0) return null
   return (
     <Panel title="Report cards">
-      <ul className="told-list">
+      <ul className="notice-list">
         {reports.map((report) => (
           <li key={report.id}>
             <span>

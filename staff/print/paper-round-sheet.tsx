@@ -29,7 +29,7 @@ export function PaperRoundSheet({ date, onClose }: PaperRoundSheetProps) {
     onDone: ({ rows }) => {
       const taken = rows.filter(({ state }) => state === 'taken').length
       if (taken > 0) showToast('success', `${counted(taken, 'tick')} typed in.`)
-      const left = toldDrafts(drafts, ready, rows)
+      const left = remainingDrafts(drafts, ready, rows)
       if (left.length === 0) onClose()
       else setDrafts([...left, emptyRow(nextKey(drafts))])
     },
@@ -94,12 +94,12 @@ function withEmptyLast(drafts: readonly DraftRow[]): readonly DraftRow[] {
 }
 
 /** What was taken goes; the rest stays, with why. */
-function toldDrafts(
+function remainingDrafts(
   drafts: readonly DraftRow[],
   sent: readonly { key: number }[],
-  told: readonly TypedRow[],
+  answers: readonly TypedRow[],
 ): DraftRow[] {
-  const said = new Map(sent.map(({ key }, index) => [key, told[index] ?? null]))
+  const said = new Map(sent.map(({ key }, index) => [key, answers[index] ?? null]))
   return drafts
     .filter(({ key, number }) => number !== '' && said.get(key)?.state !== 'taken')
     .map((draft) => ({ ...draft, said: said.get(draft.key) ?? draft.said }))

@@ -67,16 +67,16 @@ export function dateWords(
 /** What verifying does, said before it is done. */
 export function effectWords(record: WaitingRecord, { expiresOn }: ReadDates): string {
   const { visit, owner } = record
-  const told = `${owner.name} is told.`
-  if (visit === null) return `Nothing waits for it yet. ${told}`
+  const notice = `${owner.name} is told.`
+  if (visit === null) return `Nothing waits for it yet. ${notice}`
   const what = VISITS[visit.orderType]
-  if (visit.isConfirmed) return `${visit.code} is confirmed already. ${told}`
-  if (expiresOn !== '' && expiresOn < visit.lastNight) return `${visit.code} stays open. ${told}`
+  if (visit.isConfirmed) return `${visit.code} is confirmed already. ${notice}`
+  if (expiresOn !== '' && expiresOn < visit.lastNight) return `${visit.code} stays open. ${notice}`
   if (visit.otherOpen.length > 0) {
     const left = visit.otherOpen.map((point) => POINTS[point]).join(' and ')
-    return `${visit.code} then still waits for ${left}. ${told}`
+    return `${visit.code} then still waits for ${left}. ${notice}`
   }
-  return `Last open point of ${visit.code}. Verified, the ${what} is confirmed at once. ${told}`
+  return `Last open point of ${visit.code}. Verified, the ${what} is confirmed at once. ${notice}`
 }
 
 export const typedWords = ({ owner, expiresOn }: WaitingRecord, typed: string): string =>

@@ -26,13 +26,13 @@ afterEach(() => {
 /** Something that is sent, and answered when the test says so. */
 function Sending() {
   const hold = use(HoldOpen)
-  const [letGo, setLetGo] = useState<(() => void) | null>(null)
+  const [release, setRelease] = useState<(() => void) | null>(null)
   return (
     <>
-      <button type="button" onClick={() => setLetGo(() => hold())}>
+      <button type="button" onClick={() => setRelease(() => hold())}>
         Send
       </button>
-      <button type="button" onClick={() => letGo?.()}>
+      <button type="button" onClick={() => release?.()}>
         Answer
       </button>
     </>

@@ -13,13 +13,13 @@ export function useHoldOpen() {
   const hold = useCallback(() => {
     let isHeld = true
     setHolders((others) => others + 1)
-    const letGo = () => {
+    const release = () => {
       clearTimeout(timer)
       if (isHeld) setHolders((before) => before - 1)
       isHeld = false
     }
-    const timer = setTimeout(letGo, LONGEST_HOLD_MS)
-    return letGo
+    const timer = setTimeout(release, LONGEST_HOLD_MS)
+    return release
   }, [])
   return { isHeld: holders > 0, hold }
 }

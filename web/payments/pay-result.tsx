@@ -23,7 +23,7 @@ export function PayResult({ session, page }: { session: string; page: PayPageNam
   return (
     <div className={read.data === undefined && read.isError ? 'wrap' : ''}>
       <Loaded read={read} what="your payment" fallback={<PageSkeleton />}>
-        {(known) => <Told known={known} page={page} />}
+        {(known) => <PaymentOutcome known={known} page={page} />}
       </Loaded>
     </div>
   )
@@ -31,7 +31,7 @@ export function PayResult({ session, page }: { session: string; page: PayPageNam
 
 const isUnknown = (error: unknown) => error instanceof CallError && error.code === NOT_FOUND
 
-function Told({ known: { result, order, hasWaited }, page }: { known: Known; page: PayPageName }) {
+function PaymentOutcome({ known: { result, order, hasWaited }, page }: { known: Known; page: PayPageName }) {
   const state = paymentState(result, order, page, useNow())
   switch (state) {
     case 'paid':

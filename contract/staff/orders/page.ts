@@ -136,7 +136,7 @@ export type OrderMessage = z.output<typeof OrderMessage>
 
 const OrderCall = z.object({
   id: z.int(),
-  told: z.string(),
+  spokeTo: z.string(),
   what: z.string(),
   at: z.iso.datetime(),
   by: z.string(),
@@ -248,13 +248,13 @@ export const staffOrderPage = {
     input: z.object({ orderId: id('booking'), messageId: id('message') }),
     output: z.object({ to: z.string() }),
   }),
-  tellByPhone: endpoint({
+  noteCall: endpoint({
     ...writes,
-    path: '/api/staffOrder/tellByPhone',
-    summary: 'Somebody was told by telephone: who, what, and when.',
+    path: '/api/staffOrder/noteCall',
+    summary: 'Notes a phone call with the owner: who was spoken to, what was said, and when.',
     input: z.object({
       orderId: id('booking'),
-      told: requiredText('who was told', 120, 'Please say whom you told.'),
+      spokeTo: requiredText('who you spoke to', 120, 'Please say who you spoke to.'),
       what: multilineText('what you said', 500).default(''),
     }),
     output: OrderCall,

@@ -76,8 +76,10 @@ test(
       const there = await query('select id from stay where room_id = $1 and is_active', [roomId])
       expect(there).toHaveLength(1)
       // Each of the others is told who is there.
-      const told = answers.filter(({ code }) => code === 409).map(({ data }) => data)
-      expect(told).toEqual(told.map(() => ({ by: [expect.objectContaining({ stayId: there[0].id })] })))
+      const refusals = answers.filter(({ code }) => code === 409).map(({ data }) => data)
+      expect(refusals).toEqual(
+        refusals.map(() => ({ by: [expect.objectContaining({ stayId: there[0].id })] })),
+      )
     }
     expect(codes).toEqual({ 200: 2 * ROUNDS, 409: ROUNDS * (MOVERS - 1) })
     expect((await deadlocks()) - before).toBe(0)

@@ -20,7 +20,7 @@ export interface BookingSheet {
   meetingId: number | null
 }
 
-interface Telling {
+interface SheetOptions {
   orderId: number
   dogNames: readonly string[]
   /** It is over or off: nothing is to come. */
@@ -30,19 +30,19 @@ interface Telling {
 }
 
 /** The code, the sums, the coming steps and what to bring. */
-export function sheetSections(sheet: BookingSheet, telling: Telling): LetterSections {
+export function sheetSections(sheet: BookingSheet, options: SheetOptions): LetterSections {
   const { code, where, steps: facts, today, toBring, meetingId } = sheet
   const head = [
     { label: 'Booking', value: code },
-    ...(telling.isNamed ? [{ label: 'Dogs', value: nameList([...telling.dogNames]) }] : []),
+    ...(options.isNamed ? [{ label: 'Dogs', value: nameList([...options.dogNames]) }] : []),
   ]
-  if (telling.isOver) return { facts: head }
+  if (options.isOver) return { facts: head }
   const steps = nextSteps(facts, today)
   const items = bringList(toBring)
   const place = facts.orderType === 'package' ? [] : [{ label: 'Where', value: where }]
-  const calendarOrderId = facts.status === 'confirmed' ? telling.orderId : meetingId
+  const calendarOrderId = facts.status === 'confirmed' ? options.orderId : meetingId
   return {
-    facts: [...head, ...place, ...sums(sheet, telling.isNamed)],
+    facts: [...head, ...place, ...sums(sheet, options.isNamed)],
     steps: steps.map(({ title, when, words }) => ({ title, when, words })),
     ...(steps.length > 0 &&
       items.length > 0 && {
@@ -51,7 +51,7 @@ export function sheetSections(sheet: BookingSheet, telling: Telling): LetterSect
           items,
         },
       }),
-    ...(calendarOrderId !== null && telling.isNamed && { calendarOrderId }),
+    ...(calendarOrderId !== null && options.isNamed && { calendarOrderId }),
   }
 }
 

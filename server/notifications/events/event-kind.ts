@@ -27,7 +27,7 @@ export interface Unnamed {
 }
 
 /** One event in words: the same in the site and in the mail. */
-export interface Telling {
+export interface EventText {
   title: string
   paragraphs: string[]
   /** The route of what it is about. */
@@ -42,7 +42,7 @@ export interface Telling {
   unnamed?: Partial<Omit<Unnamed, 'sections'>>
 }
 
-export interface EventOf<Kind extends string> extends Telling {
+export interface EventOf<Kind extends string> extends EventText {
   kind: Kind
   /** Of its mail: what is told of the booking below the sentences. */
   sections: LetterSections
@@ -61,7 +61,7 @@ const LONGEST_TITLE = 200
 export function eventKind<const Kind extends string, Facts>(
   kind: Kind,
   traits: Traits,
-  tell: (facts: Facts) => Telling,
+  tell: (facts: Facts) => EventText,
 ): EventKind<Kind, Facts> {
   const make = (facts: Facts): EventOf<Kind> => {
     const notice = tell(facts)
@@ -85,7 +85,7 @@ function sectionsOf(facts: unknown, { isOver = false }: Traits, isNamed: boolean
   return notice?.sheet ? sheetSections(notice.sheet, { ...notice, isOver, isNamed }) : {}
 }
 
-function unnamedOf({ title, paragraphs, unnamed }: Telling): Omit<Unnamed, 'sections'> {
+function unnamedOf({ title, paragraphs, unnamed }: EventText): Omit<Unnamed, 'sections'> {
   const said = { title, paragraphs, ...unnamed }
   return { title: oneLine(capitalised(said.title)), paragraphs: said.paragraphs.map(capitalised) }
 }

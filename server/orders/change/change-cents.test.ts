@@ -46,7 +46,7 @@ describe('what a late reduction keeps', () => {
     expect(text).toBe('$57.75 as credit, $57.75 not refundable at such short notice')
     expect(await creditOf(server, booker.id)).toBe(5_775)
     expect(await getOrder(server, booker, id)).toMatchObject({ balanceCents: 0, creditBackCents: 5_775 })
-    expect(await changeTold()).toEqual({
+    expect(await changeNotice()).toEqual({
       notice: expect.stringMatching(TWO_NIGHTS) as string,
       mail: expect.stringMatching(TWO_NIGHTS) as string,
     })
@@ -57,7 +57,7 @@ const TWO_NIGHTS =
   /You get \$57\.75 as store credit\.\s+This close to the day we can’t refund \$57\.75; see our reservation policy/
 
 /** What the newest notice of a change says, in the site and in its mail. */
-async function changeTold() {
+async function changeNotice() {
   const { text } = await server.database.db
     .selectFrom('notification')
     .select('text')
@@ -106,10 +106,10 @@ describe('store credit that the changed booking needs', () => {
       .orderBy('id')
       .execute()
     expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([-10_000, 550])
-    const { notice, mail } = await changeTold()
-    for (const told of [notice, mail]) {
-      expect(told).toContain('You get $5.50 as store credit.')
-      expect(told).not.toContain('33.33')
+    const { notice, mail } = await changeNotice()
+    for (const sent of [notice, mail]) {
+      expect(sent).toContain('You get $5.50 as store credit.')
+      expect(sent).not.toContain('33.33')
     }
     placed(await cancel(server, booker, id))
     expect(await creditOf(server, booker.id)).toBe(10_000)
@@ -124,7 +124,7 @@ describe('store credit that the changed booking needs', () => {
     const { text } = await changeAsPreviewed(server, booker, id, later)
     expect(text).toBe('$107.10 as credit towards this booking, $107.10 not refundable at such short notice')
     expect(await creditOf(server, booker.id)).toBe(0)
-    const { notice } = await changeTold()
+    const { notice } = await changeNotice()
     expect(notice).toContain('You get $107.10 as store credit towards this booking.')
     const { refundedCents, paidCents } = await getOrder(server, booker, id)
     placed(await cancel(server, booker, id))

@@ -77,11 +77,11 @@ describe('O9 a change for a customer', () => {
       [id],
     )
     expect(rows).toEqual([{ by_account_id: dana.id }])
-    const told = await server.database.pool.query(
+    const notices = await server.database.pool.query(
       `select title from notification where account_id = $1 and kind = 'order-changed'`,
       [guest.id],
     )
-    expect(told.rows).toHaveLength(1)
+    expect(notices.rows).toHaveLength(1)
   })
 
   test('O9 what is less goes back by the terms; our mistake, all of it, with a reason', async () => {

@@ -1,6 +1,6 @@
 import { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
 import type { App } from '../../app.ts'
-import { orTakenMeanwhile } from '../../attendance/taken-meanwhile.ts'
+import { refuseIfTaken } from '../../attendance/refuse-if-taken.ts'
 import { staffRoutes } from '../../audit/staff-write.ts'
 import { type Route, routes } from '../../http/routes.ts'
 import { inDeskWords } from '../in-desk-words.ts'
@@ -30,16 +30,16 @@ export function changeRoutes(app: App): Route[] {
       previewCancel: async ({ caller, input }) => ({ data: await previewCancelFor(app, caller, input) }),
       change: {
         check: ({ input }) => refuseSoldOutFor(app, input),
-        write: (call) => orTakenMeanwhile(() => inDeskWords(() => changeFor(app, call))),
+        write: (call) => refuseIfTaken(() => inDeskWords(() => changeFor(app, call))),
       },
       cancel: (call) => cancelFor(app, call),
       extend: {
         check: ({ input }) => refuseFull(app, input),
-        write: (call) => orTakenMeanwhile(() => extendStay(app, call)),
+        write: (call) => refuseIfTaken(() => extendStay(app, call)),
       },
       shorten: (call) => shortenStay(app, call),
-      turn: (call) => orTakenMeanwhile(() => turnVisit(app, call)),
-      addGrooming: (call) => orTakenMeanwhile(() => inDeskWords(() => addGrooming(app, call))),
+      turn: (call) => refuseIfTaken(() => turnVisit(app, call)),
+      addGrooming: (call) => refuseIfTaken(() => inDeskWords(() => addGrooming(app, call))),
     }),
   ]
 }

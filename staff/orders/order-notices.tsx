@@ -9,27 +9,27 @@ import { clockTime, shortDay } from '../words/clock-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 /** O13: what the owner was told, on the site, by mail and by phone; any mail can be sent again. */
-export function OrderTold({ order }: { order: StaffOrder }) {
-  const [isTelling, setIsTelling] = useState(false)
+export function OrderNotices({ order }: { order: StaffOrder }) {
+  const [isNoting, setIsNoting] = useState(false)
   const { messages, calls } = order
   return (
     <Panel
       title="Messages"
       sub="What we have sent or told the owner"
       end={
-        <button type="button" className="button secondary small" onClick={() => setIsTelling(true)}>
+        <button type="button" className="button secondary small" onClick={() => setIsNoting(true)}>
           <StaffIcon name="phone" />
           Note a call
         </button>
       }
     >
       {messages.length + calls.length === 0 && <p className="panel-empty">Nothing so far.</p>}
-      <ul className="told-list">
+      <ul className="notice-list">
         {calls.map((one) => (
           <li key={`call ${one.id}`}>
             <StaffIcon name="phone" />
             <span>
-              <b>{one.told} was told by phone</b>
+              <b>{one.spokeTo} was told by phone</b>
               {one.what !== '' && <span className="owner-words">{one.what}</span>}
               <small>
                 {one.by}, {moment(one.at)}
@@ -41,7 +41,7 @@ export function OrderTold({ order }: { order: StaffOrder }) {
           <MessageRow key={message.id} orderId={order.id} message={message} />
         ))}
       </ul>
-      {isTelling && <TellSheet order={order} onClose={() => setIsTelling(false)} />}
+      {isNoting && <CallSheet order={order} onClose={() => setIsNoting(false)} />}
     </Panel>
   )
 }
@@ -90,10 +90,10 @@ function MessageRow({ orderId, message }: { orderId: number; message: OrderMessa
   )
 }
 
-function TellSheet({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
-  const [told, setTold] = useState(order.owner.name)
+function CallSheet({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const [spokeTo, setSpokeTo] = useState(order.owner.name)
   const [what, setWhat] = useState('')
-  const tell = useStaffWrite(staffOrderPage.tellByPhone, { silent: true, onDone: onClose })
+  const note = useStaffWrite(staffOrderPage.noteCall, { silent: true, onDone: onClose })
   return (
     <StaffSheet isOpen onClose={onClose} title="Note a call" beginsInFirstField>
       <form
@@ -101,15 +101,15 @@ function TellSheet({ order, onClose }: { order: StaffOrder; onClose: () => void 
         aria-label="Note a call"
         onSubmit={(event) => {
           event.preventDefault()
-          void tell.send({ orderId: order.id, told, what })
+          void note.send({ orderId: order.id, spokeTo, what })
         }}
       >
-        <FormFailure text={tell.failure} />
+        <FormFailure text={note.failure} />
         <TextField
           label="Who did you speak to?"
-          name="told"
-          value={told}
-          onChange={setTold}
+          name="spokeTo"
+          value={spokeTo}
+          onChange={setSpokeTo}
           maxLength={120}
         />
         <TextField
@@ -121,7 +121,7 @@ function TellSheet({ order, onClose }: { order: StaffOrder; onClose: () => void 
           maxLength={500}
         />
         <p>
-          <button type="submit" className="button primary" disabled={tell.isSending || told.trim() === ''}>
+          <button type="submit" className="button primary" disabled={note.isSending || spokeTo.trim() === ''}>
             Write it down
           </button>
         </p>

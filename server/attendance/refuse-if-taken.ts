@@ -10,7 +10,7 @@ const WORDS: Partial<Record<RefusalReason, string>> = {
 const IN_ONE_PLACE = 'attendance_in_one_place'
 
 /** The tables have the last word on space and on where a dog is; their no becomes a sentence. */
-export async function orTakenMeanwhile<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
