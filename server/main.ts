@@ -64,8 +64,6 @@ async function loadServe(refuseStale: () => void) {
   await nextTurn()
   await import('fastify')
   await nextTurn()
-  await import('zod')
-  await nextTurn()
   return import('./serve.ts')
 }
 

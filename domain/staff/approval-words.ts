@@ -14,7 +14,13 @@ export interface AskedApproval {
 }
 
 /** What a manager is asked to allow, in one line: 'Refund $80.00: EV-H4GT9K, Hannah Weir. “Came late”'. */
-export function approvalWords({ act, actWithoutSum, sumCents = null, about, why = '' }: AskedApproval): string {
+export function approvalWords({
+  act,
+  actWithoutSum,
+  sumCents = null,
+  about,
+  why = '',
+}: AskedApproval): string {
   const said =
     sumCents === null
       ? (actWithoutSum ?? act.replace(/( of)? \{sum\}/, ''))
