@@ -1,27 +1,28 @@
 // @ts-check
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import vm from 'node:vm'
 
 /**
  * Loads the bundled server with the machine code of an earlier run, which halves the time it takes to load.
- * V8 itself refuses code made by another version or for another text; the files are then compiled as ever.
+ * V8 itself refuses code made by another version; the files are then compiled as ever.
  * @param {string} folder
  */
 export function openBundle(folder) {
   /** @type {Map<string, { exports: unknown }>} */
   const modules = new Map()
-  /** @type {Map<string, vm.Script>} */
+  /** What was compiled in this run, by where it is to be kept. @type {Map<string, vm.Script>} */
   const compiledHere = new Map()
 
   /** @param {string} file */
   function compile(file) {
     // The build writes ASCII alone (build-server.mjs), which needs no decoding.
     const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`
-    const cachedData = readIfThere(cacheOf(file))
+    const cacheFile = cacheOf(file)
+    const cachedData = readIfThere(cacheFile)
     const script = new vm.Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) })
-    if (!cachedData || script.cachedDataRejected) compiledHere.set(file, script)
+    if (!cachedData || script.cachedDataRejected) compiledHere.set(cacheFile, script)
     return script.runInThisContext()
   }
 
@@ -46,12 +47,12 @@ export function openBundle(folder) {
 
   /** Keeps what was compiled in this run, with the functions that have been used, for the next one. */
   function keepCompiledCode() {
-    for (const [file, script] of compiledHere) {
-      const draft = `${cacheOf(file)}-${process.pid}`
+    for (const [cacheFile, script] of compiledHere) {
+      const draft = `${cacheFile}-${process.pid}`
       try {
         // Put in its place whole: another server may be starting.
         writeFileSync(draft, script.createCachedData())
-        renameSync(draft, cacheOf(file))
+        renameSync(draft, cacheFile)
       } catch {
         // A read-only checkout: it starts a little slower every time.
       }
@@ -68,8 +69,11 @@ const RARELY_USED = new Set(['node:http2', 'node:https', 'https', 'cluster'])
 /** @param {() => object} load */
 const onFirstUse = (load) => new Proxy({}, { get: (_nothing, name) => Reflect.get(load(), name) })
 
-/** @param {string} file */
-const cacheOf = (file) => `${file}.cache`
+/**
+ * V8 knows a text by its length alone: code of the build before must never be found under the name of this one's.
+ * @param {string} file
+ */
+const cacheOf = (file) => `${file}.${statSync(file).mtimeMs}.cache`
 
 /** @param {string} file */
 function readIfThere(file) {
