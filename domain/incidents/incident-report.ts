@@ -29,7 +29,7 @@ export const mustNotify = (
   part: DogPart,
 ): boolean => part !== 'saw' && (severity >= 2 || kind === 'bite')
 
-export interface IncidentStanding {
+export interface IncidentProgress {
   state: IncidentState
   needsReview: boolean
   /** Whose owners are still to be told. */
@@ -39,7 +39,7 @@ export interface IncidentStanding {
 export type IncidentState = 'open' | 'reviewed' | 'closed'
 
 /** Why it cannot be closed; null when it can. */
-export function whyNotClosed({ state, needsReview, toNotify }: IncidentStanding): string | null {
+export function whyNotClosed({ state, needsReview, toNotify }: IncidentProgress): string | null {
   if (state === 'closed') return 'This is closed already.'
   const [first] = toNotify
   if (first !== undefined) return `First tell ${first}.`

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../platform/database/connect.ts'
 import { createSharedReads } from '../platform/database/shared-reads.ts'
-import { withinOr } from '../platform/within.ts'
+import { withTimeoutOr } from '../platform/with-timeout.ts'
 
 /** Far above what is ever kept; only there so that memory has an end. */
 const MAX_KEPT = 1_000
@@ -67,7 +67,7 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
       if (isDatabaseAway(error)) return known.value
       throw error
     })
-    return hearing ? guarded : withinOr(PATIENCE_MS, guarded, known.value)
+    return hearing ? guarded : withTimeoutOr(PATIENCE_MS, guarded, known.value)
   }
 
   return {

@@ -17,7 +17,7 @@ export async function findDoglessAccount(db: Database, email: string): Promise<n
 }
 
 /** Staff have seen all papers the household has sent so far. */
-export async function verifyPapersOf(
+export async function verifyRecordsOf(
   db: Database,
   accountId: number,
   { staffId, at }: { staffId: number; at: Date },

@@ -7,10 +7,10 @@ import type { Event } from '../notifications/events/all-events.ts'
 import { vaccineVerified } from '../notifications/events/health-events.ts'
 import { broadcast } from '../notifications/events/news-events.ts'
 import {
-  type DemoPaper,
+  type DemoRecord,
   findAccountWithoutNotices,
   insertDemoNotifications,
-  listVerifiedPapers,
+  listVerifiedRecords,
 } from './demo-notification-store.ts'
 
 const CHRISTMAS = broadcast({
@@ -31,7 +31,7 @@ async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email:
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await insertDemoNotifications(db, accountId, [
     { event: welcome({}), sentAt: daysAgo(75), isRead: true },
-    ...checkedPapers(await listVerifiedPapers(db, accountId)).map((event) => ({
+    ...checkedPapers(await listVerifiedRecords(db, accountId)).map((event) => ({
       event,
       sentAt: daysAgo(74),
       isRead: true,
@@ -40,7 +40,7 @@ async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email:
   ])
 }
 
-function checkedPapers(papers: DemoPaper[]): Event[] {
+function checkedPapers(papers: DemoRecord[]): Event[] {
   return papers.map((paper) => {
     const onFile = papers.filter(({ dogId }) => dogId === paper.dogId).map(({ vaccine }) => vaccine)
     return vaccineVerified({ ...paper, stillMissing: VACCINES.filter((one) => !onFile.includes(one)) })

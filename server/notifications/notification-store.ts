@@ -117,7 +117,7 @@ export interface Page {
 }
 
 /** Which ones: all of them when nothing is set. */
-export interface Narrowing {
+export interface NotificationFilter {
   onlyNew?: boolean
   kinds?: { in: string[] } | { notIn: string[] }
 }
@@ -126,7 +126,7 @@ export async function listNotifications(
   db: Database,
   accountId: number,
   { page, pageSize }: Page,
-  { onlyNew = false, kinds }: Narrowing = {},
+  { onlyNew = false, kinds }: NotificationFilter = {},
 ) {
   const wanted = ofAccount(db, accountId)
     .$if(onlyNew, (query) => query.where('read_at', 'is', null))

@@ -45,7 +45,7 @@ export const isNotified = (tx: Database, accountId: number, event: Event): Promi
  * The same event in other words: what was told is rewritten. Its mail, if it has not gone out, goes out in the new
  * words; one that has gone stays gone.
  */
-export async function tellAnew(
+export async function rewriteNotice(
   app: Pick<App, 'mailer' | 'clock'>,
   tx: Database,
   accountId: number,

@@ -12,7 +12,7 @@ import { listOutgrown } from '../dogs/refuse-outgrown.ts'
 import { dogChanged } from '../notifications/events/health-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
-import { lockDog } from '../vetting/seen-paper.ts'
+import { lockDog } from '../vetting/seen-record.ts'
 import { findStaffDog, type StaffDogRow, updateStaffDog } from './staff-dog-store.ts'
 import { careOf, readStaffDog } from './staff-dog-view.ts'
 

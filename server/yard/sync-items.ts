@@ -53,7 +53,7 @@ export async function syncItems(app: App, call: SyncCall): Promise<OutputOf<type
   const items: SyncAnswer[] = []
   for (const sent of input.items) items.push(await syncOne(syncing, sent))
   await signLater(app, call, signatures, now)
-  return { items, signatures: signatures.said, unsigned: await listUnsigned(app.db, input.deviceId) }
+  return { items, signatures: signatures.results, unsigned: await listUnsigned(app.db, input.deviceId) }
 }
 
 const answerOf = (id: string, answer: Partial<SyncAnswer> & Pick<SyncAnswer, 'outcome'>): SyncAnswer => ({

@@ -40,7 +40,7 @@ export function useTicking() {
   async function tick(item: RoundItem, form: TickForm, isInSheet = false): Promise<string | null> {
     const name = itemName(item)
     const id = newId()
-    const said = `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`
+    const text = `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`
     if (item.tick === null) {
       show(name, shownTick(item, { ...form, id, by: me.name, at: rightNow() }))
     }
@@ -53,13 +53,13 @@ export function useTicking() {
       const draft = { id, kind: 'tick', about: `${item.dogName}: ${itemWords(item)}`, payload } as const
       // That it is another one is for the server to say, not for a device that cannot see the first.
       await (isAnother ? act() : queueInstead(draft, act))
-      offerUndo({ text: said, run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT) })
+      offerUndo({ text, run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT) })
       await refreshStaffReads()
       return null
     } catch (error) {
       show(name, null)
       if (error instanceof QueuedUp) {
-        offerUndo({ text: said, run: () => withdrawUnsent(id) })
+        offerUndo({ text, run: () => withdrawUnsent(id) })
         return null
       }
       const why = failureText(error)

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
-import { saySaved } from '../write/say-saved.ts'
+import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { type CareDraft, readTimes, timesError, toCareDraft } from './care-draft.ts'
 import { MedicineFields } from './medicine-fields.tsx'
@@ -28,7 +28,7 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
     silent: true,
     onDone: () => {
       onClose()
-      saySaved()
+      showSaved()
     },
   })
   const change = (part: Partial<CareDraft>) => setDraft({ ...draft, ...part })

@@ -6,7 +6,7 @@ import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
 import { type Me, staffTeam } from '#contract/staff/team.ts'
 import { mayDo, type Need } from '#domain/staff/permissions.ts'
 import { createStore, useStore } from '#ui/store.ts'
-import { isUnreachable, sayUnreachable } from '../offline/connection.ts'
+import { isUnreachable, markUnreachable } from '../offline/connection.ts'
 import { keepMe, readKeptMe, wipeCopy } from '../offline/copy-table.ts'
 import { setParkZone } from '../words/clock-words.ts'
 
@@ -55,7 +55,7 @@ export async function askWho(): Promise<void> {
     who.change({ kind: 'team', me, isExpired: false })
     await keepMe(me)
   } catch (error) {
-    if (isUnreachable(error)) sayUnreachable()
+    if (isUnreachable(error)) markUnreachable()
     who.change(whoAfter(error, known))
   }
 }

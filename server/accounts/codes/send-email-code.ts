@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { refuseIfWaiting } from '../../http/guards/call-guard.ts'
-import { addressKey } from '../../platform/mail/unasked-mail.ts'
+import { addressKey } from '../../platform/mail/unsolicited-mail.ts'
 import { takeCall } from '../../platform/rate-limit-store.ts'
 import { addressInUseMail, codeMail } from '../account-mails.ts'
 import { CODE_MINUTES, createCode, emailOf } from './verification-code.ts'

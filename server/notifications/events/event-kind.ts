@@ -86,8 +86,8 @@ function sectionsOf(facts: unknown, { isOver = false }: Traits, isNamed: boolean
 }
 
 function unnamedOf({ title, paragraphs, unnamed }: EventText): Omit<Unnamed, 'sections'> {
-  const said = { title, paragraphs, ...unnamed }
-  return { title: oneLine(capitalised(said.title)), paragraphs: said.paragraphs.map(capitalised) }
+  const text = { title, paragraphs, ...unnamed }
+  return { title: oneLine(capitalised(text.title)), paragraphs: text.paragraphs.map(capitalised) }
 }
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -10,7 +10,7 @@ import { readGateFacts } from '../order/order-gate-facts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
 import { endOffer } from '../order/wait-list-store.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
-import { tellWhereItStands } from '../view/tell-placed.ts'
+import { tellStatus } from '../view/tell-placed.ts'
 import { givePass } from './give-pass.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function advanceOrder(
   const kept = { ...order, hold_until: order.begins_at, updated_at: app.clock.now() }
   await updateOrder(tx, order.id, { hold_until: kept.hold_until, updated_at: kept.updated_at })
   await endOffer(tx, order.id, 'taken', app.clock.now())
-  await tellWhereItStands(app, tx, kept, orderGates(facts, today), received)
+  await tellStatus(app, tx, kept, orderGates(facts, today), received)
   return kept
 }
 

@@ -50,7 +50,7 @@ export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeo
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     refuseIfTooLate(order, app.clock.now())
     const preview = await previewOf(app, tx, order)
-    refuseIfOtherwise(toBack(preview), input.expected)
+    refuseOtherRefund(toBack(preview), input.expected)
     await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
     return { orderId: order.id }
   })
@@ -81,7 +81,7 @@ interface Back {
 }
 
 /** What somebody was shown must still hold, as far as they say what they were shown. */
-export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.cancel>['expected']): void {
+export function refuseOtherRefund(back: Back, expected: InputOf<typeof orders.cancel>['expected']): void {
   if (expected === undefined) return
   const { refundCents, creditCents, keptCents = back.keptCents, passUnits = back.passUnits } = expected
   const isAsShown =

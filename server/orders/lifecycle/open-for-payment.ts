@@ -13,7 +13,7 @@ import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
-import { tellWhereItStands } from '../view/tell-placed.ts'
+import { tellStatus } from '../view/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
 
 const WHY = 'We’ve met; held until paid.'
@@ -39,7 +39,7 @@ export async function openForPayment(
     if (moved.status === 'awaiting_interview') {
       const why = 'We’ve met; something else is still missing.'
       const held = await moveOrder(app, tx, moved, 'held', { by, why, holdUntil: order.begins_at })
-      await tellWhereItStands(app, tx, held, orderGates(facts, today))
+      await tellStatus(app, tx, held, orderGates(facts, today))
     }
     return null
   }
