@@ -54,7 +54,7 @@ import { yardRoutes } from './yard/yard-routes.ts'
 
 /**
  * Everything but the reads of every visitor. Loading all this takes longer than the rest of the start, so the first
- * visitors are answered before it (serve.ts); who asks for something of it meanwhile waits those moments.
+ * visitors are answered before it (serve.ts); who asks for something of it before then waits those moments.
  */
 export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
   routes: [

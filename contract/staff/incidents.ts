@@ -58,7 +58,7 @@ export const staffIncident = {
   getIncident: endpoint({
     ...reads,
     path: '/api/staffIncident/getIncident',
-    summary: 'An incident with all its versions, and whom was told what.',
+    summary: 'An incident with all its versions, and what its owners were notified of.',
     input: z.object({ id: queryId('incident') }),
     output: Incident,
   }),
@@ -110,7 +110,7 @@ export const staffIncident = {
     ...writes,
     path: '/api/staffIncident/noteOwnerCall',
     needs: 'care',
-    summary: 'Somebody of the household was told by phone: who, and when.',
+    summary: 'Somebody of the household was notified by phone: who, and when.',
     input: z.object({
       ...seen,
       dogId: id('dog'),

@@ -23,7 +23,7 @@ export function dogsOutOfGroup(report: IncidentReport): number[] {
   return did.length > 0 ? did : by('hurt')
 }
 
-/** From severity 2 on, and after a bite, the owners of the dogs that had a part in it are told. */
+/** From severity 2 on, and after a bite, the owners of the dogs that had a part in it are notified. */
 export const mustNotify = (
   { kind, severity }: Pick<IncidentReport, 'kind' | 'severity'>,
   part: DogPart,
@@ -32,7 +32,7 @@ export const mustNotify = (
 export interface IncidentProgress {
   state: IncidentState
   needsReview: boolean
-  /** Whose owners are still to be told. */
+  /** Whose owners are still to be notified. */
   toNotify: readonly string[]
 }
 

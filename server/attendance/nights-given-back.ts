@@ -68,7 +68,7 @@ export async function takeNightsAgain(tx: Database, order: OrderRow, today: Cale
   await moveSpace(tx, { nights, days: [], slots: [] })
   await sql`/* come_back */
     update stay set departure = booked_until, booked_until = null, is_active = true,
-      -- Another stay may have been given the room meanwhile, or it is blocked; then it gets another one.
+      -- Another stay may have been given the room since, or it is blocked; then it gets another one.
       room_id = case when room_is_free(room_id, arrival, booked_until, id) then room_id end
     where order_id = ${order.id} and booked_until is not null`.execute(tx)
   await sql`/* forget_dogs */

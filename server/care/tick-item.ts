@@ -39,7 +39,7 @@ type TickCall = StaffCall<typeof staffCare.tick>
 
 /**
  * D12: something that is due is done. The table has the last word on whether it is the first to say so; whoever comes
- * second is told who did what and when. The second person's PIN was checked before. Of two that were given without
+ * second learns who did what and when. The second person's PIN was checked before. Of two that were given without
  * knowing of each other, one of them `offline`, both stand, and the later is the double one.
  */
 export async function tickItem(

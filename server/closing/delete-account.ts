@@ -40,7 +40,7 @@ export async function deleteAccount(
     if (owner.role === 'manager' && (await countManagersLocked(tx)) < 2) throw new Refusal('last-manager')
     const account = await lockAccount(tx, accountId)
     if (!account) throw new Refusal('not-logged-in')
-    // Whoever lost the account to a new password meanwhile must not take it along.
+    // Whoever has lost the account to a new password must not take it along.
     if (account.password_hash !== owner.password_hash) throw new Refusal('wrong-password')
     await closeAccount(app, tx, account, { forfeit })
   })

@@ -42,7 +42,7 @@ const SOURCES: Record<TimelineKind, (question: TimelineQuery) => RawBuilder<unkn
     from order_entry as e join customer_order as o on o.id = e.order_id
     where o.account_id = ${accountId} and e.kind <> 'charge'`,
   message: ({ accountId }) => sql`
-    select 'message' as kind, n.id::bigint, n.created_at as at, 'We told them: ' || n.title as text,
+    select 'message' as kind, n.id::bigint, n.created_at as at, 'We sent: ' || n.title as text,
       ${linked('/default/myBookings')} as order_id, null::integer as incident_id,
       ${linked('/default/editDog')} as dog_id, null::integer as amount_cents
     from notification as n where n.account_id = ${accountId} and n.deleted_at is null

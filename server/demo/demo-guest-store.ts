@@ -57,7 +57,7 @@ export async function noteLastVisits(db: Database, today: CalendarDate): Promise
 }
 
 /**
- * What an account was told, in the order of time and, except for the latest, read. Whoever pays at the desk while
+ * An account's notifications, in the order of time and, except for the latest, read. Whoever pays at the desk while
  * booking is not asked to pay by a time.
  */
 export async function tidyNotifications(db: Database, accountId: number, readUntil: Date): Promise<void> {

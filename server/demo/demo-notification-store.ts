@@ -9,7 +9,7 @@ export interface DemoNotice {
   isRead: boolean
 }
 
-/** The demo account, unless it has been told something already. */
+/** The demo account, unless it has notifications already. */
 export async function findAccountWithoutNotices(db: Database, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')

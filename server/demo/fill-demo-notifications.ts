@@ -20,7 +20,7 @@ const CHRISTMAS = broadcast({
   link: '/res',
 })
 
-/** Tells the demo customers what would have been told by now, in the site only: nobody reads their mail. */
+/** Gives the demo customers the notifications they would have by now, in the site only: nobody reads their mail. */
 export async function fillDemoNotifications(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   for (const { role, email } of DEMO_ACCOUNTS) if (role === 'customer') await tellDemoCustomer(app, email)
 }

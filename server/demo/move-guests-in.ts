@@ -43,7 +43,7 @@ export const DEMO_GUESTS = [
 
 /** Further back than any visit of the seed. */
 const FIRST_VISIT_DAYS_AGO = 60
-/** Until then the demo customer has read what we told. */
+/** Until then the demo customer has read what we sent. */
 const READ_UNTIL_DAYS_AGO = 5
 
 /** All of it or nothing, once: servers that start together wait for each other here. */

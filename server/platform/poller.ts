@@ -11,7 +11,7 @@ export interface PollerOptions {
   lookWithinMs: number
   log: Logger
   everyMs?: number
-  /** Told after each look, for counting. */
+  /** Called after each look, for counting. */
   onLook?: (outcome: LookOutcome) => void
 }
 

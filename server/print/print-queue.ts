@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** A day on paper takes a core for a moment: others must come through meanwhile. */
+/** A day on paper takes a core for a moment: others must come through at the same time. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 6
 const RETRY_AFTER_SECONDS = 5

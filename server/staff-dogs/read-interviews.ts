@@ -21,7 +21,7 @@ import { toOwner } from './staff-dog-view.ts'
 
 const DAYS_AHEAD = 7
 
-/** D7: whom we meet, with what their owners told us and what the decision does. */
+/** D7: whom we meet, with what their owners wrote and what the decision does. */
 export async function readInterviews(
   app: App,
   viewer: StaffMember,

@@ -18,7 +18,7 @@ interface Handing {
 }
 
 /**
- * A person sends a refund, and it is sent. Cash leaves the open drawer, to five cents, and nobody counts meanwhile.
+ * A person sends a refund, and it is sent. Cash leaves the open drawer, to five cents, and nobody counts at the same time.
  * Answers what is given.
  */
 export async function handBack(

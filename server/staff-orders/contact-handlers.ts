@@ -47,7 +47,7 @@ const DEAD_LINK = {
   paid: 'What this email asks for is paid. Nothing was sent.',
 }
 
-/** O13: the owner was told by telephone: whom, by whom, and when. */
+/** O13: a call to the owner: to whom, by whom, and when. */
 export const noteCall: StaffWrite<typeof staffOrderPage.noteCall> = async ({ tx, input, caller, now }) => {
   const order = await findNamed(tx, input.orderId)
   const call = await insertCall(tx, {

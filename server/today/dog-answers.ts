@@ -115,7 +115,7 @@ export async function groupPlayAnswers({ app, parkId, today, timeZone, link }: A
 
 const NOTICE_DUE_MS = HOUR_MS
 
-/** D22: whom nobody has told for an hour. */
+/** D22: owners nobody has notified for an hour. */
 export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Answer[]> {
   const overdue = await listOverdueNotices(app.db, parkId, new Date(now.getTime() - NOTICE_DUE_MS))
   return overdue.map(({ incident_id, happened_at, dogs, owners }) =>
@@ -123,7 +123,7 @@ export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Ans
       kind: 'incident',
       id: incident_id,
       title: `What happened to ${nameList(dogs)}`,
-      line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not told`,
+      line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not notified`,
       until: new Date(happened_at.getTime() + NOTICE_DUE_MS),
     }),
   )

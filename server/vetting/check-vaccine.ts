@@ -92,7 +92,7 @@ export interface SentBack extends SeenRecord {
   verifiedAt?: Date | null
 }
 
-/** The record will not do: it counts as missing until another one comes, and the owner is told why. */
+/** The record will not do: it counts as missing until another one comes, and the owner is notified of the reason. */
 export async function sendBackVaccine(app: App, staffId: number, seen: SentBack): Promise<void> {
   await inTransaction(app, (tx) => sendBackRecord(app, tx, staffId, seen))
 }

@@ -11,7 +11,7 @@ import { findDogOwner, findFirstName, findRecordLocked } from './dog-decision-st
 export interface SeenRecord {
   dogId: number
   vaccine: Vaccine
-  /** The very record staff looked at: another one that came meanwhile must be looked at too. */
+  /** The very record staff looked at: another one that has come since must be looked at too. */
   proofFile: string
 }
 
@@ -39,7 +39,7 @@ export async function lockDog(tx: Database, dogId: number): Promise<DogRow> {
   return dog
 }
 
-/** Somebody else has verified it with other dates, or sent it back: whoever comes second is told, and nothing is done. */
+/** Somebody else has verified it with other dates, or sent it back: whoever comes second gets a conflict, and nothing is done. */
 export async function refuseOtherDecision(
   tx: Database,
   record: VaccineRow,

@@ -110,7 +110,7 @@ const SHOWN_MESSAGES = 5
 export function MessagesPanel({ customer: { messages } }: Shown) {
   const [isAll, setIsAll] = useState(false)
   return (
-    <Panel title="Messages" sub="What we told them, and what they wrote">
+    <Panel title="Messages" sub="What we sent them, and what they wrote">
       {messages.length === 0 && <p className="panel-empty">Nothing was said yet.</p>}
       <ul className="customer-list message-list">
         {(isAll ? messages : messages.slice(0, SHOWN_MESSAGES)).map((message) => (

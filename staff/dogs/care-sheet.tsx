@@ -17,12 +17,12 @@ interface CareSheetProps {
   onClose: () => void
 }
 
-/** D1: care and weight; the owner is told what changed. */
+/** D1: care and weight; the owner is notified of what changed. */
 export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
   // The version that was seen when the sheet was opened.
   const [seen] = useState(dog)
   const [draft, setDraft] = useState(() => toCareDraft(dog))
-  // Nobody is told that a time is wrong while they are still typing it.
+  // No error for a time while they are still typing it.
   const [isChecked, setIsChecked] = useState(false)
   const save = useStaffWrite(staffDog.saveCare, {
     silent: true,

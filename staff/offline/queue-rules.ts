@@ -1,11 +1,11 @@
 import { MAX_SYNC_BYTES, MAX_SYNC_ITEMS, type SyncAnswer, type SyncKind } from '#contract/staff/yard/sync.ts'
 import { counted } from '#domain/name-list.ts'
 
-/** Something that was done while nobody could be told. */
+/** Something that was done while the server could not be reached. */
 export interface Queued {
   /** Given here, once: however often it is sent, it is the same thing. */
   id: string
-  /** Its place in the line: the clock may be set back meanwhile. */
+  /** Its place in the line: the clock may be set back. */
   seq: number
   kind: SyncKind
   /** By this device's clock, which the server corrects. */

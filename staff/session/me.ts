@@ -24,13 +24,13 @@ export const readWho = who.read
 export const useWho = () => useStore(who)
 
 let foreseen: () => void = () => {}
-/** Told as soon as this device knows who it will be, while the server is still asked. */
+/** Called as soon as this device knows who it will be, while the server is still asked. */
 export const whenForeseen = (listener: typeof foreseen) => {
   foreseen = listener
 }
 
 let personChanges: (before: Me, next: Me) => void = () => {}
-/** Told before somebody else's pages take the place of whose these were. */
+/** Called before somebody else's pages take the place of whose these were. */
 export const whenPersonChanges = (listener: typeof personChanges) => {
   personChanges = listener
 }
@@ -89,7 +89,7 @@ export function forgetWho() {
 }
 
 let leaving: (me: Me) => void = () => {}
-/** Told whose session ends because they chose so. */
+/** Called with whose session ends because they chose so. */
 export const whenLeaving = (listener: typeof leaving) => {
   leaving = listener
 }

@@ -44,7 +44,7 @@ export function useYard() {
     whenSent(({ taken }) => {
       const doubles = taken.filter(({ isDouble }) => isDouble).length
       if (doubles > 0) {
-        showToast('error', 'Something was ticked on two devices. Both are kept, and everybody is told.')
+        showToast('error', 'Something was ticked on two devices. Both are kept, and everyone is notified.')
       } else if (taken.length > 0) showToast('success', sentWords(taken.length))
       void refreshStaffReads()
     })

@@ -114,7 +114,7 @@ export const Customer = z.object({
     }),
   ),
   notes: z.array(StaffNote),
-  /** What they wrote to us and what we told them, newest first. */
+  /** What they wrote to us and what we sent them, newest first. */
   messages: z.array(
     z.object({
       key: z.string(),
@@ -192,7 +192,7 @@ export const customerPage = {
   save: endpoint({
     ...write,
     path: '/api/staffCustomer/save',
-    summary: 'Changes name, phone, address or contacts; the owner is told what changed.',
+    summary: 'Changes name, phone, address or contacts; the owner is notified of what changed.',
     input: CustomerForm.extend(whose),
     output: Customer,
   }),

@@ -116,7 +116,7 @@ const SyncAnswer = z.object({
   reason: z.string().nullable(),
   /** False for what was taken and waits for the PIN of whom it names. */
   isSigned: z.boolean(),
-  /** D12: another device had said so before; everybody has been told. */
+  /** D12: another device had said so before; everybody has been notified. */
   isDouble: z.boolean(),
   /** Of an incident, its number. */
   incidentId: z.int().nullable(),

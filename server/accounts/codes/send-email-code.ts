@@ -10,7 +10,7 @@ import { takeSending, writeCode } from './write-code.ts'
 /** From however many accounts: nobody fills a mailbox by wanting its address. */
 const TO_ONE_ADDRESS = { max: 12, perSeconds: 86_400 }
 
-/** Mails a code to the address an account wants to have; where it is taken, its owner is told instead. */
+/** Mails a code to the address an account wants to have; where it is taken, its owner is notified instead. */
 export async function sendEmailCode(
   app: App,
   accountId: number,

@@ -13,7 +13,7 @@ import { planPlace } from './place-stay.ts'
 import { recordSplit, splitStayRow } from './split-store.ts'
 import { refuseOtherMoves, writePlace } from './write-place.ts'
 
-/** B11: from tonight on they would sleep in another room of their type; no price, nobody is told. Nothing is written. */
+/** B11: from tonight on they would sleep in another room of their type; no price, nobody is notified. Nothing is written. */
 export async function previewSplit(app: App, asked: MoveAsked, wanted: MoveChange): Promise<MovePreview> {
   const { stay } = asked
   const { moves, unmoved } = await planPlace(app.db, { ...asked, ...wanted })

@@ -75,7 +75,7 @@ export async function joinStays(
 }
 
 /**
- * A change writes an order's stays anew. The one that was moved keeps its number, so that who looks at it meanwhile finds
+ * A change writes an order's stays anew. The one that was moved keeps its number, so that who is looking at it finds
  * it and sees that it changed.
  */
 export async function keepNumber(

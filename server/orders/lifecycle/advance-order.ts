@@ -16,7 +16,7 @@ import { givePass } from './give-pass.ts'
 /**
  * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of records or a signature,
  * and its space is kept until it begins. Called after anything that may turn a light green, with the payment if that
- * was it: one moment is told once. Answers the order as it is then; the same one when nothing was told.
+ * was it: one moment is one notice. Answers the order as it is then; the same one when nothing was sent.
  */
 export async function advanceOrder(
   app: App,

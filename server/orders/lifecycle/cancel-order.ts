@@ -126,7 +126,7 @@ interface Cancelling {
   why: string
   /** The customer's own. They go into the history alone: what is only ever added to could never forget them. */
   words?: string
-  /** Told to the customer, when it was not they who cancelled. */
+  /** For the customer, when it was not they who cancelled. */
   reason?: string
   /** What the customer had not brought when the order should have begun: it has ended by itself. */
   missing?: readonly string[]

@@ -20,7 +20,7 @@ const WHY = 'We’ve met; held until paid.'
 
 /**
  * A locked order that waits for an interview goes on once all its dogs are met: with something to pay it is held for
- * that, and the customer must be told; what is paid for already goes on by itself. Null when there is nothing to tell.
+ * that, and the customer must be notified; what is paid for already goes on by itself. Null when there is nothing to tell.
  */
 export async function openForPayment(
   app: App,

@@ -100,7 +100,7 @@ async function rearrange(app: App, tx: Database, { suiteTypeId, today }: RoomPla
   return planned.unplaced.filter((id) => !assigned.has(id))
 }
 
-/** B12: whom the planner moved out of a room they had is told on their card; a first room is no move. */
+/** B12: whom the planner moved out of a room they had is shown on their card; a first room is no move. */
 async function keepMoves(
   app: App,
   tx: Database,

@@ -39,7 +39,7 @@ export async function tryLockPlanning(db: Database, suiteTypeId: number): Promis
   return rows[0]?.isMine ?? false
 }
 
-/** One plan of a suite type at a time. Stays being booked meanwhile are not kept waiting: they have no room yet. */
+/** One plan of a suite type at a time. Stays being booked at the same time are not kept waiting: they have no room yet. */
 export async function lockRooms(db: Database, suiteTypeId: number): Promise<void> {
   await db
     .selectFrom('room')

@@ -77,7 +77,7 @@ export const freedWords = (order: OrderRow, departure: string): string =>
 
 export const homeWords = (departure: string): string => `home on ${shortDate(departure)}, earlier than booked`
 
-/** The nights and the stays of a locked order whose dogs are here; its price stays, and its owner is still to be told. */
+/** The nights and the stays of a locked order whose dogs are here; its price stays, and its owner is still to be notified. */
 export async function makeShorter(
   app: App,
   tx: Database,
