@@ -87,6 +87,7 @@ export const REFUSALS = {
     code: 409,
     msg: 'This refund is on its way by card. Nothing was done.',
   },
+  'already-sent': { code: 409, msg: 'This refund was sent already. Nothing was done.' },
   'wrong-amount': { code: 400, msg: 'That isn’t the amount we asked for. Nothing was done.' },
   'till-closed': { code: 409, msg: 'Open the drawer first.' },
   'till-open': { code: 409, msg: 'The drawer is open already. Nothing was done.' },

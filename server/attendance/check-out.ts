@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -35,8 +36,10 @@ export async function checkOut(
   refuseOtherDogs(before, input.dogIds)
   const leaving = input.dogIds.filter((id) => whereaboutsIn(before, id) === 'here')
   if (leaving.length === 0) {
-    if (input.dogIds.every((id) => whereaboutsIn(before, id) === 'gone'))
+    if (input.dogIds.every((id) => whereaboutsIn(before, id) === 'gone')) {
+      refuseMoney(input)
       return { changes: [], msg: 'They’ve gone home already.' }
+    }
     throw new Refusal('not-here', { msg: `${nameOf(before, input.dogIds[0])} isn’t here. Nothing was done.` })
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
@@ -86,6 +89,15 @@ export async function checkOut(
       ...summaryChanges,
     ],
   }
+}
+
+/** Somebody else was faster, who did not take this money: that they are gone is no error, that it is not counted is. */
+function refuseMoney({ parts, tip }: Pick<InputOf<typeof staffAttendance.checkOut>, 'parts' | 'tip'>): void {
+  const cents = sumOf(parts.map(({ amountCents }) => amountCents))
+  if (cents === 0 && tip === undefined) return
+  throw new Refusal('not-here', {
+    msg: `They’ve gone home already, and ${exactPrice(cents)} was not taken. If you have it, please take it on the booking.`,
+  })
 }
 
 type Taker = Pick<InputOf<typeof staffAttendance.checkOut>, 'contactId' | 'handedTo' | 'ownerAgreed'>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
 import { PASSWORD } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aBooker, aStay, create } from '../testing/booking.ts'
 import { withFullHouseholds } from '../testing/full-households.ts'
+import { inLine } from '../testing/lock-waits.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { MOVED_TABLES } from './merge-store.ts'
 
@@ -164,5 +167,21 @@ describe('C5 merging', () => {
       [kept.id, merged.id],
     ])
     expect(owners).toEqual([{ account_id: kept.id }])
+  })
+
+  test('C5 O19 a sale that waits for a merge is not made for the household that is gone', async () => {
+    const [kept, merged] = [await aFullHousehold(), await aFullHousehold()]
+    const seller = await aStaffMember(server, ['money'])
+    const body = { accountId: merged.id, items: [{ what: 'Kong', amountCents: 1_800 }] }
+    const [done, sale] = await inLine(server.database, merged.id, [
+      () => merge(kept, merged),
+      () => staffSend(server, seller, staffSale.createSale, body),
+    ])
+    expect(done.code).toBe(200)
+    expect(sale).toMatchObject({
+      code: 409,
+      msg: 'This household went into another one. Nothing was done.',
+    })
+    expect(await query('select id from customer_order where account_id = $1', [merged.id])).toEqual([])
   })
 })

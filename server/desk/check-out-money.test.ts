@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffCharges } from '#contract/staff/money/charges.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOpenTill } from '../testing/a-till.ts'
@@ -166,6 +167,23 @@ describe('T9 O26 going home later than was agreed', () => {
       { kind: 'late', amount_cents: late?.totalCents, proposed_by_rule: 'late-day' },
     ])
     expect((await orderNow(server, id)).balance_cents).toBe(owedCents)
+  })
+
+  test('T9 O21 somebody let them go a moment ago: money that comes with a second check-out is refused, not lost', async () => {
+    const id = await aLateStay()
+    const { version } = await orderNow(server, id)
+    expect(await checkOut(id, { unpaidWhy: 'Comes back' })).toMatchObject({ code: 200 })
+    const { balance_cents: owed } = await orderNow(server, id)
+    const parts = [{ way: 'terminal', amountCents: owed, last4: '8810', reference: '04418C' }]
+    const tip = { amountCents: 500 }
+    const paid = [{ way: 'terminal', amountCents: 500, last4: '8810', reference: '04419C' }]
+    for (const money of [{ parts }, { parts: paid, tip }])
+      expect(await checkOut(id, { version, ...money })).toMatchObject({
+        code: 409,
+        msg: `They’ve gone home already, and ${exactPrice(money.parts[0]?.amountCents ?? 0)} was not taken. If you have it, please take it on the booking.`,
+      })
+    expect((await orderNow(server, id)).balance_cents).toBe(owed)
+    expect(await checkOut(id, { version })).toMatchObject({ code: 200, msg: 'They’ve gone home already.' })
   })
 
   test('who may not see sums can neither charge nor take', async () => {

@@ -7,6 +7,7 @@ import type { OrderPrice } from '#domain/pricing/price-lines.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
 import { insertHistory, insertOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { refuseOtherPrice } from '../orders/place/refuse-other-price.ts'
 import { Refusal } from '../refusal.ts'
@@ -49,9 +50,7 @@ export async function createSale(
   const priced = priceSale(input.items, prices)
   refuseOtherPrice(priced, input.expectedTotalCents, 'Nothing was sold')
   await lockSlips(at, input.parkId, input.parts)
-  const accountId =
-    input.accountId === undefined ? await findCounter(tx) : await findBuyerId(tx, input.accountId)
-  await lockAnyHousehold(tx, accountId)
+  const accountId = await lockBuyer(tx, input.accountId)
   const sale = await writeSale(at, input.parkId, accountId)
   for (const line of priced.lines) await writeCharge(at, sale, line)
   const changeCents = await takeIn(at, await orderAfter(tx, sale.id), input)
@@ -74,6 +73,13 @@ export async function createSale(
     ],
     live: newsOf(after),
   }
+}
+
+/** Looked at once it is locked: it may have been deleted, or gone into another one, a moment ago. */
+async function lockBuyer(tx: Database, accountId: number | undefined): Promise<number> {
+  const buyerId = accountId ?? (await findCounter(tx))
+  await lockAnyHousehold(tx, buyerId)
+  return accountId === undefined ? buyerId : findBuyerId(tx, accountId)
 }
 
 async function writeSale(

@@ -1,4 +1,8 @@
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { cashRounding } from '#domain/money/cash-rounding.ts'
+import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { lockDeskOrder } from '../desk/desk-order.ts'
@@ -47,11 +51,45 @@ async function roundedWithEarlier(tx: Database, { order_id, amount_cents }: Refu
   return cashRounding(earlier.cents + amount_cents) - earlier.roundingCents
 }
 
-/** A refund that somebody is about to send, its order locked before it is looked at. */
-export async function lockRefund(
+const SENT_WORDS: Record<PaymentMethod, string> = {
+  card: 'to the card',
+  cash: 'in cash',
+  terminal: 'at the terminal',
+  etransfer: 'by e-transfer',
+  cheque: 'by cheque',
+}
+
+/**
+ * O28: it goes once. The same said twice is no error; another way or another reference means that two people may have
+ * sent it, and whoever comes second has to know that.
+ */
+export async function refuseSentTwice(
+  app: App,
   tx: Database,
-  refundId: number,
-): Promise<{ order: OrderRow; refund: RefundRow }> {
+  { order, refund }: LockedRefund,
+  isSame: (sent: { method: PaymentMethod; reference: string }) => boolean,
+): Promise<void> {
+  const method = refund.method ?? refund.paid_by
+  const reference = refund.reference ?? ''
+  if (isSame({ method, reference })) return
+  const sender = refund.sent_by === null ? undefined : await findAccount(tx, refund.sent_by)
+  const { timeZone } = await app.parkBook(order.park_id)
+  const at = refund.sent_at ?? refund.created_at
+  const how = `${SENT_WORDS[method]}${reference === '' ? '' : ` (${reference})`}`
+  const when = `${shortDate(dateIn(timeZone, at))}, ${twelveHour(timeIn(timeZone, at))}`
+  const what = sender === undefined ? `It went back ${how}` : `${sender.first_name} sent it back ${how}`
+  throw new Refusal('already-sent', {
+    msg: `${what} on ${when}. Nothing was written; if you have sent it too, it went twice.`,
+  })
+}
+
+interface LockedRefund {
+  order: OrderRow
+  refund: RefundRow
+}
+
+/** A refund that somebody is about to send, its order locked before it is looked at. */
+export async function lockRefund(tx: Database, refundId: number): Promise<LockedRefund> {
   const known = await findRefund(tx, refundId)
   if (known === undefined) throw new Refusal('not-found')
   const order = await lockDeskOrder(tx, known.order_id)

@@ -7,7 +7,7 @@ import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../http/routes.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
 import { Refusal } from '../refusal.ts'
-import { handBack, lockRefund } from './hand-back.ts'
+import { handBack, lockRefund, refuseSentTwice } from './hand-back.ts'
 import { findProblemLocked, markDealt } from './payment-problem-store.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 
@@ -26,8 +26,15 @@ async function sendRefundByHand(
   { input, caller, tx }: StaffCall<typeof staffMoney.markRefundSent>,
 ): Promise<Done<typeof staffMoney.markRefundSent>> {
   const { order, refund } = await lockRefund(tx, input.refundId)
-  if (refund.status === 'sent')
+  if (refund.status === 'sent') {
+    await refuseSentTwice(
+      app,
+      tx,
+      { order, refund },
+      (sent) => sent.reference === input.reference && REFUND_WAYS[sent.method] === input.way,
+    )
     return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
+  }
   const { paid_by: method } = refund
   if (method === 'card' && refund.status === 'queued') throw new Refusal('refund-underway')
   // O28: another way than it came is a manager's to allow.

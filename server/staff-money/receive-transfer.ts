@@ -27,7 +27,11 @@ export async function receiveTransfer(
   if (known?.provider !== 'etransfer' || known.session === null) throw new Refusal('not-found')
   const order = await lockDeskOrder(tx, known.order_id)
   const payment = await findPayment(tx, known.id)
-  // Two who saw it come: it counts once, and that is no error.
+  // Two who saw it come: it counts once, and that is no error, unless they saw different sums.
+  if (payment?.status === 'paid' && payment.amount_cents !== input.amountCents)
+    throw new Refusal('wrong-amount', {
+      msg: `This e-transfer was marked as received already, with ${exactPrice(payment.amount_cents)}. Nothing was done.`,
+    })
   if (payment === undefined || payment.status === 'paid')
     return { data: null, msg: 'It was marked as received already.', changes: [], live: [] }
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })

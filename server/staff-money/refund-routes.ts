@@ -12,7 +12,7 @@ import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { sumHandedOut, sumUnapproved } from '../ledger/refund-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { handBack, lockRefund } from './hand-back.ts'
+import { handBack, lockRefund, refuseSentTwice } from './hand-back.ts'
 import { refundPayments } from './refund-payments.ts'
 import { findRefundLimit, listTips } from './refund-terms-store.ts'
 import { boughtPassOf } from './take-units-back.ts'
@@ -101,8 +101,15 @@ async function sendOtherwise(
   { input, caller, tx }: StaffCall<typeof staffRefund.sendRefundOtherwise>,
 ): Promise<Done<typeof staffRefund.sendRefundOtherwise>> {
   const { order, refund } = await lockRefund(tx, input.refundId)
-  if (refund.status === 'sent')
+  if (refund.status === 'sent') {
+    await refuseSentTwice(
+      app,
+      tx,
+      { order, refund },
+      (sent) => sent.reference === input.reference && sent.method === input.method,
+    )
     return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
+  }
   if (refund.status === 'queued' && refund.paid_by === 'card') throw new Refusal('refund-underway')
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const { method, reference } = input
