@@ -189,8 +189,8 @@ function DaycareDays({ order }: { order: NewOrder }) {
         cellOf={(date) => {
           const day = availability.days.get(date)
           const cell = day === undefined ? WAITING_CELL : freshCell(day)
-          const shown = chosen.has(date) ? { ...cell, look: 'only' as const, isSelected: true } : cell
-          return orUnread(shown, availability)
+          const marked = chosen.has(date) ? { ...cell, look: 'only' as const, isSelected: true } : cell
+          return orUnread(marked, availability)
         }}
         onPick={pick}
         onShow={show}
