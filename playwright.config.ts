@@ -18,7 +18,7 @@ export default defineConfig({
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   globalSetup: './e2e/support/start-sites.ts',
   // A busy machine is slow, not wrong.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
