@@ -16,7 +16,7 @@ import { showDeviceKey } from './lock/device-key.ts'
 import { watchAnswers } from './offline/connection.ts'
 import { followSession } from './session/follow-session.ts'
 import { askWho, useWho, WhoseApp, whenForeseen, whenLeaving, wipeWithSession } from './session/me.ts'
-import { forgetDrafts } from './write/kept-drafts.ts'
+import { forgetDrafts, forgetOldDrafts } from './write/kept-drafts.ts'
 
 /** zod would try whether it may compile code, and the page's policy reports every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -105,6 +105,7 @@ function start() {
   showDeviceKey()
   followSession()
   wipeWithSession()
+  forgetOldDrafts()
   whenLeaving(({ id }) => forgetDrafts(id))
   // Whether it comes is found out when it is drawn.
   whenForeseen(() => void loadApp().catch(() => {}))

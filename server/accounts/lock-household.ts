@@ -11,6 +11,14 @@ export async function lockHousehold(db: Database, accountId: number): Promise<vo
   if (mergedInto !== null) throw new Refusal('merged')
 }
 
+/** The same for somebody of the team: the household is gone, and whoever calls is still logged in. */
+export async function lockHouseholdForStaff(db: Database, accountId: number): Promise<void> {
+  const { isDeleted, mergedInto } = await lockRow(db, accountId)
+  if (isDeleted)
+    throw new Refusal('not-found', { msg: 'This household has just been deleted. Nothing was done.' })
+  if (mergedInto !== null) throw new Refusal('merged')
+}
+
 /**
  * Also one that was deleted since: its money still comes and goes back. What belonged to one that went into another
  * belongs to that one, so it is locked too.

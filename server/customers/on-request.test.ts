@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffNote } from '#contract/staff/notes.ts'
 import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aBooker, aStay } from '../testing/booking.ts'
+import { inLine } from '../testing/lock-waits.ts'
 import { giveCredit } from '../testing/order-calls.ts'
 import { staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
@@ -51,6 +55,27 @@ const note = (id: number) =>
   })
 
 describe('C7 deleting on request', () => {
+  test('C7 O19 T13 D1 whoever of the team acts at that moment stays logged in; nothing is sold to nobody', async () => {
+    const { id, dogId } = await aBooker(server)
+    const hand = await aStaffMember(server, ['desk', 'money', 'care'])
+    const [{ version }] = await query('select version from dog where id = $1', [dogId])
+    const [gone, flags, day, sale] = await inLine(server.database, id, [
+      () => remove(id),
+      () => staffSend(server, hand, staffDog.setFlags, { id: dogId, version, flags: ['Shy'] }),
+      () => staffSend(server, hand, staffWalkIn.walkIn, { dogId, part: 'full', comesIn: false }),
+      () =>
+        staffSend(server, hand, staffSale.createSale, {
+          accountId: id,
+          items: [{ what: 'Kong', amountCents: 1_800 }],
+        }),
+    ])
+    expect(gone.code).toBe(200)
+    const deleted = { code: 404, msg: 'This household has just been deleted. Nothing was done.' }
+    expect([flags, day]).toMatchObject([deleted, deleted])
+    expect(sale).toMatchObject({ code: 404, msg: 'We couldn’t find that household.' })
+    expect(await query('select id from customer_order where account_id = $1', [id])).toEqual([])
+  })
+
   test('C7 what holds it is said of them, not to them', async () => {
     const [booked, rich, owing] = [await aBooker(server), await aCustomer(server), await aBooker(server)]
     await anOrder(server, { accountId: booked.id, dogId: booked.dogId })

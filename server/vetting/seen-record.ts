@@ -1,7 +1,7 @@
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
-import { lockHousehold } from '../accounts/lock-household.ts'
+import { lockHouseholdForStaff } from '../accounts/lock-household.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { type DogRow, findDog, type VaccineRow } from '../dogs/dog-store.ts'
@@ -33,7 +33,7 @@ export async function findSeenRecord(
 
 export async function lockDog(tx: Database, dogId: number): Promise<DogRow> {
   const accountId = await findDogOwner(tx, dogId)
-  if (accountId !== undefined) await lockHousehold(tx, accountId)
+  if (accountId !== undefined) await lockHouseholdForStaff(tx, accountId)
   const dog = accountId === undefined ? undefined : await findDog(tx, accountId, dogId)
   if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   return dog

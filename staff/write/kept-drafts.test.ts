@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrowserStorage } from '#client/page/browser-storage.ts'
-import { forgetDrafts, keepDraft, readDraft } from './kept-drafts.ts'
+import { forgetDrafts, forgetOldDrafts, keepDraft, readDraft } from './kept-drafts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -43,4 +43,18 @@ test('W18 after 36 hours it is gone, and a storage that holds something else doe
   expect(storage.read('staffDrafts:1')).not.toContain('words')
   storage.write('staffDrafts:1', '{')
   expect(readDraft(1, 'new', { storage })).toBeUndefined()
+})
+
+test('W18 whoever never comes back, such as somebody who left the team, leaves no words on the device', () => {
+  const storage = aStorage()
+  keepDraft(1, 'note dog 7', 'Limps', { storage, now: 0 })
+  keepDraft(2, 'incident', 'Slipped', { storage, now: 0 })
+  keepDraft(2, 'note dog 7', 'Eats well', { storage, now: HOUR_MS })
+  storage.write('staffDrafts:3', '{')
+  storage.write('token', 'theirs')
+  const keys = ['staffDrafts:1', 'staffDrafts:2', 'staffDrafts:3', 'token']
+  forgetOldDrafts({ storage, keys, now: 36 * HOUR_MS })
+  expect(keys.map((key) => storage.read(key) !== null)).toEqual([false, true, false, true])
+  expect(readDraft(2, 'note dog 7', { storage, now: 36 * HOUR_MS })).toBe('Eats well')
+  expect(storage.read('staffDrafts:2')).not.toContain('Slipped')
 })

@@ -11,7 +11,8 @@ interface Kept {
 /** As long as this device keeps anything of the day. */
 const KEPT_FOR_MS = 36 * HOUR_MS
 
-const keyOf = (personId: number): string => `staffDrafts:${personId}`
+const KEYS = 'staffDrafts:'
+const keyOf = (personId: number): string => `${KEYS}${personId}`
 
 function keptOf(storage: BrowserStorage, personId: number): Record<string, Kept> {
   try {
@@ -49,6 +50,20 @@ export function keepDraft(
 /** Whoever logs out leaves no words behind. */
 export const forgetDrafts = (personId: number, storage: BrowserStorage = longStorage): void =>
   storage.remove(keyOf(personId))
+
+const storedKeys = (): string[] => {
+  try {
+    return Object.keys(window.localStorage)
+  } catch {
+    return []
+  }
+}
+
+/** W18: whoever left something half written may never come back to this device: it goes after its time all the same. */
+export function forgetOldDrafts({ storage = longStorage, keys = storedKeys(), now = Date.now() } = {}): void {
+  for (const key of keys)
+    if (key.startsWith(KEYS)) keepDraft(Number(key.slice(KEYS.length)), '', undefined, { storage, now })
+}
 
 export interface KeptDraft<Draft> {
   draft: Draft

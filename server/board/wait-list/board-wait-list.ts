@@ -3,7 +3,7 @@ import type { BoardWaiter, boardWaitList } from '#contract/staff/board/wait-list
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { dogIdsOf } from '#domain/orders/plan/check-dogs.ts'
-import { lockHousehold } from '../../accounts/lock-household.ts'
+import { lockHouseholdForStaff } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
@@ -50,7 +50,7 @@ export async function offerToWaiter(
 ): Promise<Done<typeof boardWaitList.offer>> {
   const known = await findWaiter(tx, input.entryId)
   if (known === undefined) throw notWaiting()
-  await lockHousehold(tx, known.account_id)
+  await lockHouseholdForStaff(tx, known.account_id)
   const entry = await findWaiter(tx, input.entryId)
   if (entry === undefined) throw notWaiting()
   await refuseStale(tx, {

@@ -2,7 +2,7 @@ import type { OrderRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { type BookingPlan, gateFacts, planBooking } from '#domain/orders/plan/plan-booking.ts'
-import { lockHousehold } from '../../accounts/lock-household.ts'
+import { lockHouseholdForStaff } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
@@ -37,7 +37,7 @@ export async function planForHouseholdLocked(
   tx: Database,
   booking: HouseholdBooking,
 ): Promise<HouseholdPlan> {
-  await lockHousehold(tx, booking.accountId)
+  await lockHouseholdForStaff(tx, booking.accountId)
   return toPlan(app, booking, await loadFactsToWrite(bent(app, booking), tx, booking))
 }
 
