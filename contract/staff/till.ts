@@ -93,6 +93,19 @@ export const TillReport = z.object({
 })
 export type TillReport = z.output<typeof TillReport>
 
+/** A payment at the terminal, to be laid beside its paper slip. */
+const TerminalSlip = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  orderId: z.int(),
+  code: z.string(),
+  dogs: z.array(z.string()),
+  /** '4242, 04417A': the last four digits and the approval code, as typed. */
+  reference: z.string(),
+  amountCents: z.int(),
+})
+export type TerminalSlip = z.output<typeof TerminalSlip>
+
 const Till = z.object({
   id: z.int(),
   version: z.int(),
@@ -107,6 +120,10 @@ const Till = z.object({
   countedBy: z.string().nullable(),
   /** Nobody sees it before the drawer is counted. */
   compared: Compared.nullable(),
+  /** What the day has taken so far; cash and terminal, which are counted blind, only once they are. */
+  soFar: z.array(MethodSums),
+  /** Null until it is counted. */
+  slips: z.array(TerminalSlip).nullable(),
 })
 export type Till = z.output<typeof Till>
 

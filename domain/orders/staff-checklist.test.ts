@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderGate } from './order-gates.ts'
-import { orderState, staffGateText } from './staff-checklist.ts'
+import { onceConfirmed, orderState, staffGateText } from './staff-checklist.ts'
 
 const money = (missingCents: number, laterCents = 0): OrderGate => ({
   gate: 'money',
@@ -45,4 +45,14 @@ test('O1 a tag says what an order waits for before what it is called', () => {
   expect(orderState('awaiting_interview', [money(100)], false).tone).toBe('meet')
   expect(orderState('checked_in', [rabies, money(0)], false)).toEqual({ text: 'With us', tone: 'here' })
   expect(orderState('confirmed', [money(0)], false)).toEqual({ text: 'Confirmed', tone: 'good' })
+})
+
+test('O29 a refund on a stay with us makes no deposit due again; one that is held still waits for it', () => {
+  const refunded = [rabies, money(8_000, 17_325)]
+  expect(onceConfirmed('checked_in', refunded, 17_325)).toEqual([
+    rabies,
+    { gate: 'money', state: 'green', missingCents: 0, laterCents: 17_325, isPaid: false },
+  ])
+  expect(onceConfirmed('checked_out', refunded, -500)[1]).toMatchObject({ laterCents: 0 })
+  expect(onceConfirmed('held', refunded, 17_325)).toBe(refunded)
 })

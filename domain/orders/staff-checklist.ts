@@ -59,6 +59,20 @@ function moneyText({ missingCents, laterCents, isPaid }: MoneyGate, seesMoney: b
   return isPaid ? 'Paid' : 'Nothing to pay'
 }
 
+/** Once an order is confirmed, no deposit is due any more: whatever is owed is for later, also after a refund. */
+export const onceConfirmed = (
+  status: OrderStatus,
+  gates: readonly OrderGate[],
+  balanceCents: number,
+): readonly OrderGate[] =>
+  status === 'held' || status === 'awaiting_interview'
+    ? gates
+    : gates.map((gate) =>
+        gate.gate === 'money'
+          ? { ...gate, state: 'green', missingCents: 0, laterCents: Math.max(0, balanceCents) }
+          : gate,
+      )
+
 export type OrderTone = 'wait' | 'papers' | 'meet' | 'good' | 'here' | 'home' | 'off' | 'bad'
 
 const TONES: Record<OrderStatus, OrderTone> = {

@@ -9,14 +9,23 @@ export interface AskedApproval {
   sumCents?: number | null
   /** Whom or what it is about: an order's code, a household, a dog. */
   about: readonly string[]
+  /** As whoever asks has typed it. */
+  why?: string
 }
 
-/** What a manager is asked to allow, in one line: 'Refund $80.00: EV-H4GT9K, Hannah Weir'. */
-export function approvalWords({ act, actWithoutSum, sumCents = null, about }: AskedApproval): string {
+/** What a manager is asked to allow, in one line: 'Refund $80.00: EV-H4GT9K, Hannah Weir. “Came late”'. */
+export function approvalWords({
+  act,
+  actWithoutSum,
+  sumCents = null,
+  about,
+  why = '',
+}: AskedApproval): string {
   const sentence =
     sumCents === null
       ? (actWithoutSum ?? act.replace(/( of)? \{sum\}/, ''))
       : act.replace('{sum}', exactPrice(sumCents))
   const named = about.filter((part) => part !== '')
-  return named.length === 0 ? sentence : `${sentence}: ${named.join(', ')}`
+  const line = named.length === 0 ? sentence : `${sentence}: ${named.join(', ')}`
+  return why === '' ? line : `${line}. “${why}”`
 }

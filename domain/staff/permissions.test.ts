@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayDo, type Need, PERMISSIONS, STAFF_PRESETS } from './permissions.ts'
+import { jobOf, mayDo, type Need, PERMISSIONS, STAFF_PRESETS } from './permissions.ts'
 
 const hand = { role: 'staff', permissions: ['care'] } as const
 
@@ -23,4 +23,13 @@ test('U4 every preset knows only permissions that exist, and the front desk does
     expect(permissions.every((one) => PERMISSIONS.includes(one))).toBe(true)
   }
   expect(STAFF_PRESETS.find(({ key }) => key === 'front-desk')?.permissions).not.toContain('groom')
+})
+
+test.each([
+  ['manager', [], 'Manager'],
+  ['staff', ['care'], 'Kennel hand'],
+  ['staff', ['groom', 'care'], 'Groomer'],
+  ['staff', ['care', 'desk'], 'Team'],
+] as const)('W19 a %s who may %j is called %s beside the name', (role, permissions, job) => {
+  expect(jobOf({ role, permissions })).toBe(job)
 })

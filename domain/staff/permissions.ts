@@ -46,6 +46,19 @@ export const STAFF_PRESETS: readonly StaffPreset[] = [
   { key: 'manager', label: 'Manager', role: 'manager', permissions: [...PERMISSIONS] },
 ]
 
+/** The job that gives exactly this; undefined where single permissions were changed. */
+export const presetOf = ({ role, permissions }: StaffMember): StaffPreset | undefined =>
+  STAFF_PRESETS.find(
+    (preset) =>
+      preset.role === role &&
+      (role === 'manager' ||
+        (preset.permissions.length === permissions.length &&
+          preset.permissions.every((one) => permissions.includes(one)))),
+  )
+
+/** 'Front desk', as it stands beside a name. */
+export const jobOf = (member: StaffMember): string => presetOf(member)?.label ?? 'Team'
+
 /** A kennel hand, who has no more than care, sees of phones only those for an emergency. */
 export const seesPhones = ({ role, permissions }: StaffMember): boolean =>
   role === 'manager' || (role === 'staff' && permissions.some((one) => one !== 'care'))

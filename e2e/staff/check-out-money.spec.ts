@@ -115,3 +115,39 @@ const paymentsOf = (orderId: number) =>
     )
     return rows as object[]
   })
+
+test('T9 T10 O7 D23 a dog goes home with its report card, and the rest is paid by a card link', async ({
+  page,
+}) => {
+  const { order } = await stayToday()
+  await becomeStaff(page, ['desk', 'money', 'care'])
+  await page.goto('/staff/today')
+  const arriving = page.getByRole('region', { name: 'Arriving' })
+  await arriving.getByRole('button', { name: 'Check in' }).click()
+  await expect(page.getByText('Maple is here')).toBeVisible()
+  await arriving.getByRole('button', { name: 'Open' }).click()
+  const sheet = page.getByRole('dialog').first()
+  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
+  await sheet.getByRole('button', { name: 'Write a card for Maple' }).click()
+  const card = page.getByRole('dialog', { name: 'Maple’s report card' })
+  await card.getByLabel('Headline').fill('A quiet night')
+  await card.getByRole('button', { name: 'Save draft' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(sheet.getByRole('region', { name: 'Report card' })).toContainText('a draft, not sent yet')
+  await sheet.getByRole('radio', { name: 'Card link' }).check()
+  await expect(sheet).toContainText(/A link for \$[\d.]+ is mailed to .+ once they have left/)
+  await expectGoodAtBothWidths(page)
+  await sheet.getByRole('button', { name: 'Check out, mail the link' }).click()
+  await expect(page.getByText('Maple went home')).toBeVisible()
+  const left = () =>
+    withDatabase(async (client) => {
+      const { rows } = await client.query<{ status: string; is_owed: boolean; links: number }>(
+        `select status, balance_cents > 0 as is_owed,
+         (select count(*)::int from pay_link where order_id = customer_order.id) as links
+       from customer_order where id = $1`,
+        [order.id],
+      )
+      return rows
+    })
+  await expect.poll(left).toEqual([{ status: 'checked_out', is_owed: true, links: 1 }])
+})

@@ -1,7 +1,7 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { keepToken } from '../support/household.ts'
 import { createStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 async function typePin(page: Page, pin: string) {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
@@ -32,6 +32,17 @@ async function fiveWrongPins(page: Page, name: string) {
   await expect(page.getByText('Nothing you typed is lost: log in and go on.')).toBeVisible()
 }
 
+/** W10: at a desk the PIN is typed without a touch, and typing goes on where it was. */
+async function openByKeyboard(page: Page, words: Locator) {
+  await words.focus()
+  await sitIdle(page)
+  await expect(page.getByRole('dialog', { name: 'Who is it?' })).toBeVisible()
+  await page.keyboard.type('4826')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Who is it?' })).toHaveCount(0)
+  await expect(words).toBeFocused()
+}
+
 /** W19: whoever logs out leaves no words behind. */
 async function leaveNothing(page: Page, name: string) {
   const drafts = () =>
@@ -43,7 +54,8 @@ async function leaveNothing(page: Page, name: string) {
   await expect.poll(drafts).toEqual([])
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [kept, words] as const)
   await page.getByRole('button', { name: `${name}: your menu` }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Switch person' }).click()
+  await page.getByRole('dialog', { name: 'Switch person' }).getByRole('button', { name: 'Log out' }).click()
   await expect.poll(drafts).toEqual([])
 }
 
@@ -73,8 +85,11 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
   await page.keyboard.press('Escape')
   await expect(lock).toBeVisible()
   await expectGoodAtBothWidths(page)
-  await lock.getByRole('button', { name: next }).click()
-  await typePin(page, '2649')
+  await expect(lock.getByLabel(`${first}’s PIN`)).toBeFocused()
+  await lock.getByRole('button', { name: `${next} Kennel hand` }).click()
+  await typePin(page, '26')
+  await lock.getByLabel(`${next}’s PIN`).focus()
+  await page.keyboard.type('49')
   await lock.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(lock).toHaveCount(0)
   await expect(page.getByRole('button', { name: `${next}: your menu` })).toBeVisible()
@@ -89,6 +104,7 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
   await expect(words).toHaveValue('Slipped on the wet ramp.')
   await page.reload()
   await expect(words).toHaveValue('Slipped on the wet ramp.')
+  await openByKeyboard(page, words)
   await fiveWrongPins(page, first)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.keyboard.press('Enter')

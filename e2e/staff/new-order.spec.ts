@@ -1,8 +1,9 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { addInesAndBruno } from '../support/call-of-a-stranger.ts'
+import { fillNights } from '../support/capacity.ts'
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { becomeStaff, createStaff } from '../support/staff.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 /** A household with Maple, who may come, and a number that nobody else has. */
@@ -108,3 +109,33 @@ test(
     expect((filled + Date.now() - pressed) / 1000).toBeLessThan(MAX_SECONDS)
   },
 )
+
+test('B14 O5 the suite is full: the desk makes room with a manager’s PIN and goes on with the call', async ({
+  page,
+}) => {
+  const phone = await aCaller()
+  const boss = `Boss${Date.now() % 100_000}`
+  await createStaff('manager', boss, { pin: '4826' })
+  await becomeStaff(page, ['desk', 'money'])
+  const nights = ['2027-03-17', '2027-03-18']
+  await fillNights(nights, { only: 'Luxury Suite' })
+  await page.goto('/staff/orders/new')
+  await page.getByLabel('Phone, name or email').fill(phone)
+  await expect(page.getByRole('list', { name: 'Households' })).toContainText('Marco')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Dates').fill('17 mar 2 nights')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /^Luxury Suite/ }).check()
+  const full = page.getByRole('region', { name: 'This can’t be booked' })
+  await full.getByRole('button', { name: 'Make room with a manager' }).click()
+  await expect(full).toContainText('One more in Luxury Suite, Wed 17 to Fri 19 Mar')
+  await full.getByLabel('Why').fill('A cot in the office')
+  await full.getByRole('button', { name: 'Sell 1 more' }).click()
+  const approval = page.getByRole('dialog', { name: 'Needs a manager' })
+  await approval.getByRole('button', { name: boss }).click()
+  await expect(approval.getByLabel(`${boss}’s PIN`)).toBeFocused()
+  await page.keyboard.type('4826')
+  await page.keyboard.press('Enter')
+  await expect(full).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Book and take payment' })).toBeEnabled()
+})

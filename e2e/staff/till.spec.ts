@@ -31,6 +31,9 @@ test(
     const lines = page.getByRole('list', { name: 'Lines of the drawer' })
     await expect(lines).toContainText('bag 41')
     await expect(lines).toContainText('−$100.00')
+    await page.getByRole('button', { name: /^Day sheet of / }).click()
+    await expect(sheet).toContainText('they show here once the drawer is counted')
+    await sheet.getByLabel('Close').click()
     const count = page.getByRole('form', { name: 'Count' })
     const top = async (name: RegExp) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
     expect(await top(/^Count$/)).toBeLessThan(await top(/^Close /))

@@ -1,4 +1,5 @@
 import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { jobOf } from '#domain/staff/permissions.ts'
 import { findSharedDevice } from '../accounts/log-in/shared-device-store.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
@@ -34,7 +35,12 @@ export function deviceRoutes(app: App): Route[] {
         getPeople: async (call) => {
           const device = await findDeviceOf(app, call)
           const people = (await listYardPeople(app.db)).filter((person) => person.hasPin)
-          return { data: { device, people: people.map(({ id, firstName }) => ({ id, name: firstName })) } }
+          return {
+            data: {
+              device,
+              people: people.map((person) => ({ id: person.id, name: person.firstName, job: jobOf(person) })),
+            },
+          }
         },
         switchPerson: (call) => switchPerson(app, call),
         unlock: async ({ input, caller }) => {

@@ -63,17 +63,25 @@ test('§0.3 the refusal names verb, sum, order and household, so that the dialog
   const payment = { orderId: bear.orderId, method: 'terminal' as const, amountCents: 9_000, by: desk.id }
   const paymentId = await takenAtDesk(server, payment)
   await query('update customer_order set balance_cents = 11600 where id = $1', [bear.orderId])
-  expect(await asked(staffDebt.writeOff, await seen())).toBe(`Write off $116.00: ${code}, Hannah Weir`)
+  expect(await asked(staffDebt.writeOff, await seen())).toBe(
+    `Write off $116.00: ${code}, Hannah Weir. “Came late”`,
+  )
   const parts = [{ paymentId, amountCents: 8_000 }]
   expect(await asked(staffRefund.refund, { ...(await seen()), parts })).toBe(
-    `Refund $80.00: ${code}, Hannah Weir`,
+    `Refund $80.00: ${code}, Hannah Weir. “Came late”`,
+  )
+  const off = { parts, chargeBack: { amountCents: 8_000 } }
+  expect(await asked(staffRefund.refund, { ...(await seen()), ...off })).toBe(
+    `Refund $80.00 and take it off the bill: ${code}, Hannah Weir. “Came late”`,
   )
   const discount = { kind: 'discount', what: 'For the long wait', amountCents: 11_000 }
   expect(await asked(staffCharges.addCharge, { ...(await seen()), ...discount })).toBe(
     `Take $110.00 off: For the long wait, ${code}, Hannah Weir`,
   )
   const credit = { accountId: owner.id, amountCents: 10_000, why: 'Sorry' }
-  expect(await asked(staffCredit.giveCredit, credit)).toBe('Give $100.00 of store credit: Hannah Weir')
+  expect(await asked(staffCredit.giveCredit, credit)).toBe(
+    'Give $100.00 of store credit: Hannah Weir. “Sorry”',
+  )
   const waiver = { ...(await seen()), dogId: bear.dogId, gate: 'vaccines' }
   expect(await asked(staffAttendance.waive, waiver)).toBe(
     `Let in without vaccine records: Bear, Hannah Weir, ${code}`,
@@ -88,5 +96,5 @@ test('§0.3 the refusal names verb, sum, order and household, so that the dialog
 test('§0.3 a name that could not approve it is told the same', async () => {
   const approval = { accountId: owner.id, pin: '1234' }
   const body = { accountId: owner.id, amountCents: 10_000, why: 'Sorry', approval }
-  expect(await asked(staffCredit.giveCredit, body)).toBe('Give $100.00 of store credit: Hannah Weir')
+  expect(await asked(staffCredit.giveCredit, body)).toBe('Give $100.00 of store credit: Hannah Weir. “Sorry”')
 })

@@ -51,18 +51,20 @@ const beyondTerms = (what: string, orderId: number): Asked => ({
 
 /** §0.3: every write that a manager allows, as it is said to the manager. */
 const ASKED = new Map([
-  asks(staffRefund.refund, ({ orderId, parts }) => ({
-    act: 'Refund {sum}',
+  asks(staffRefund.refund, ({ orderId, parts, chargeBack, why }) => ({
+    act: chargeBack === undefined ? 'Refund {sum}' : 'Refund {sum} and take it off the bill',
     sumCents: sumOf(parts.map(({ amountCents }) => amountCents)),
+    why,
     of: [order(orderId)],
   })),
   asks(staffRefund.sendRefundOtherwise, ({ refundId }) => ({
     act: 'Send a refund of {sum} another way',
     of: [{ kind: 'refund', id: refundId }],
   })),
-  asks(staffCredit.giveCredit, ({ accountId, amountCents }) => ({
+  asks(staffCredit.giveCredit, ({ accountId, amountCents, why }) => ({
     act: 'Give {sum} of store credit',
     sumCents: amountCents,
+    why,
     of: [household(accountId)],
   })),
   asks(staffCredit.adjustPass, ({ passId, addUnits, newEnd }) => ({
@@ -78,7 +80,11 @@ const ASKED = new Map([
     sumCents: amountCents,
     of: [{ kind: 'payment', id: paymentId }],
   })),
-  asks(staffDebt.writeOff, ({ orderId }) => ({ act: 'Write off {sum}', of: [order(orderId)] })),
+  asks(staffDebt.writeOff, ({ orderId, why }) => ({
+    act: 'Write off {sum}',
+    why,
+    of: [order(orderId)],
+  })),
   asks(staffCharges.addCharge, ({ orderId, amountCents, what }) => ({
     act: 'Take {sum} off',
     sumCents: amountCents,

@@ -1,4 +1,5 @@
 import { type SearchResult, staffSearch } from '#contract/staff/search.ts'
+import { phoneWords } from '#domain/accounts/phone-words.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
@@ -56,7 +57,7 @@ const toOwner = ({ id, name, phone, dogs }: FoundOwner & { id: number }, mayCall
   kind: 'owner',
   id,
   title: name,
-  line: [nameList(dogs), mayCall ? phone : ''].filter((part) => part !== '').join(', '),
+  line: [nameList(dogs), mayCall ? phoneWords(phone) : ''].filter((part) => part !== '').join(', '),
   isHidden: false,
 })
 

@@ -7,7 +7,7 @@ import { withoutSums } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { canCancel, canChange, isOff, isPayable, type OrderStatus } from '#domain/orders/order-status.ts'
-import { orderState } from '#domain/orders/staff-checklist.ts'
+import { onceConfirmed, orderState } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
@@ -60,7 +60,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     listCalls(db, order.id),
     listNamedWaivers(db, order.id),
   ])
-  const gates = orderGates(facts, today)
+  const gates = onceConfirmed(order.status, orderGates(facts, today), order.balance_cents)
   const { text: statusText, tone } = orderState(
     order.status,
     notWaived(gates, waivers.map(toWaiver)),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffTill } from '#contract/staff/till.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { pdfWords } from '../testing/pdf-words.ts'
@@ -48,6 +49,58 @@ describe('O33 the terminal’s batch', () => {
     const { path } = await staffRead(server, desk, staffTill.getTillReport, { id })
     expect(await pdfWords(await fetch(`${server.url}${path}`))).toContain('Terminal, by its batch: not typed')
   })
+})
+
+test('O33 the sheet of a day still open: card and transfer at once; the terminal’s slips only once it is counted', async () => {
+  await calls.open()
+  const order = await anOrder(server, { accountId: customer.id })
+  const paid = { orderId: order.id, by: desk.id }
+  await takenAtDesk(server, { ...paid, method: 'terminal', amountCents: 8_000, reference: '04417A' })
+  await takenAtDesk(server, { ...paid, method: 'cash', amountCents: 2_000 })
+  await takenAtDesk(server, { ...paid, method: 'cheque', amountCents: 500 })
+  const blind = await calls.till()
+  expect(blind).toMatchObject({ slips: null, compared: null })
+  expect(blind.soFar.map(({ method, takenCents }) => [method, takenCents])).toEqual([
+    ['card', 0],
+    ['etransfer', 0],
+    ['cheque', 500],
+  ])
+  await calls.count(asPieces(22_000), 8_000)
+  const { slips, soFar, compared } = await calls.till()
+  expect(slips).toMatchObject([
+    { orderId: order.id, code: order.code, reference: '04417A', amountCents: 8_000, by: 'Priya' },
+  ])
+  expect(compared).toMatchObject({ terminalSlips: 1, terminalExpectedCents: 8_000 })
+  expect(soFar.find(({ method }) => method === 'cash')).toMatchObject({ takenCents: 2_000, count: 1 })
+  expect(await calls.close()).toMatchObject({ code: 200 })
+})
+
+test('O33 a dog that went home before its groom has arrived and left: the line says so', async () => {
+  await calls.open()
+  const visit = await aVisit(server, { accountId: customer.id, name: 'Coco' })
+  const groom = await anOrder(server, { accountId: customer.id, dogId: visit.dogId })
+  await query(
+    `update customer_order set status = 'confirmed', hold_until = null, order_type = 'grooming', first_date = '2026-11-16',
+       last_date = '2026-11-16', begin_time = '14:00', begins_at = $2, ends_at = $3 where id = $1`,
+    [groom.id, '2026-11-16T22:00:00Z', '2026-11-16T23:00:00Z'],
+  )
+  const grooms = async () => {
+    const { openThings } = await calls.page()
+    return openThings
+      .filter(({ link }) => link.endsWith(`=${groom.id}`))
+      .map(({ text, line }) => [text, line])
+  }
+  expect(await grooms()).toEqual([])
+  const leave = `update attendance set left_at = $2, left_by = $3 where dog_id = $1`
+  await query(leave, [visit.dogId, '2026-11-16T19:00:00Z', desk.id])
+  expect(await grooms()).toEqual([
+    ['Coco went home before the groom', 'Priya Sandhu, due at 2:00 pm; cancel the groom, or mark as absent'],
+  ])
+  await query(leave, [visit.dogId, '2026-11-15T21:00:00Z', desk.id])
+  expect((await grooms()).map(([text]) => text)).toEqual(['Coco has not arrived'])
+  await query(`update customer_order set status = 'cancelled' where id = $1`, [groom.id])
+  await calls.count(asPieces(20_000))
+  expect(await calls.close()).toMatchObject({ code: 200 })
 })
 
 test('O33 the float is counted by two: the drawer’s first line and the audit name the other one', async () => {

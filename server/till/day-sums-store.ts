@@ -99,6 +99,35 @@ export async function sumMoney(db: Database, parkId: number, span: EntrySpan): P
   return rows
 }
 
+export interface SlipRow {
+  at: Date
+  by: string
+  order_id: number
+  code: string
+  dogs: string[]
+  card_last4: string | null
+  reference: string | null
+  amount_cents: number
+}
+
+/** What was taken at the terminal, slip by slip: together they are what `sumMoney` says of it. */
+export async function listTerminalSlips(db: Database, parkId: number, span: EntrySpan): Promise<SlipRow[]> {
+  const { rows } = await sql<SlipRow>`/* terminal_slips */
+    select entry.created_at as at, coalesce(person.first_name, '') as by, o.id as order_id, o.code,
+      array(select dog.name from order_dog join dog on dog.id = order_dog.dog_id
+        where order_dog.order_id = o.id order by dog.id) as dogs,
+      payment.card_last4, payment.reference, payment.amount_cents
+    from order_entry as entry join payment on payment.id = entry.payment_id
+      join customer_order as o on o.id = entry.order_id left join account as person on person.id = payment.taken_by
+    where o.park_id = ${parkId} and entry.kind = 'payment' and payment.method = 'terminal'
+      and payment.status <> 'voided' and entry.id > ${span.afterEntryId}
+      and (${span.untilEntryId}::integer is null or entry.id <= ${span.untilEntryId}::integer)
+      and (${span.from}::timestamptz is null or entry.created_at >= ${span.from}::timestamptz)
+      and (${span.before}::timestamptz is null or entry.created_at < ${span.before}::timestamptz)
+    order by entry.id`.execute(db)
+  return rows
+}
+
 /** O35: what was taken and given back on a day, to the cent: the till's report and all others read it here. */
 export async function sumMoneyOfDay(db: Database, day: DayOf): Promise<MethodSums[]> {
   return sumMoney(db, day.parkId, await spanOfDay(db, day))

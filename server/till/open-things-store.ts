@@ -33,6 +33,8 @@ export interface NotArrived {
   owner: string
   dogs: string[]
   begin_time: string | null
+  /** They were here and went home before the appointment. */
+  is_gone: boolean
 }
 
 /** Whom the day expected, and of whom nobody has said whether they came. Unpaid holds end by themselves. */
@@ -43,7 +45,9 @@ export async function listNotArrived(
 ): Promise<NotArrived[]> {
   const { rows } = await sql<NotArrived>`/* till_not_arrived */
     select o.id as order_id, o.order_type, ${owner} as owner, to_char(o.begin_time, 'HH24:MI') as begin_time,
-      array_agg(dog.name order by dog.id) as dogs
+      array_agg(dog.name order by dog.id) as dogs,
+      o.order_type = 'grooming' and bool_or(exists (select from attendance as mark where mark.dog_id = dog.id
+        and mark.left_at <= o.begins_at and mark.left_at > o.begins_at - interval '1 day')) as is_gone
     from customer_order as o join account on account.id = o.account_id
       join order_dog on order_dog.order_id = o.id join dog on dog.id = order_dog.dog_id
     where o.park_id = ${parkId} and o.status in ('confirmed', 'checked_in') and dog.deceased_on is null

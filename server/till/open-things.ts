@@ -43,10 +43,14 @@ export async function readOpenThings(
       }),
     ),
     ...missing.map(
-      ({ order_id, dogs, owner, begin_time }): OpenThing => ({
+      ({ order_id, dogs, owner, begin_time, is_gone }): OpenThing => ({
         kind: 'arrival',
-        text: `${nameList(dogs)} ${dogs.length === 1 ? 'has' : 'have'} not arrived`,
-        line: `${owner}${begin_time === null ? '' : `, due at ${twelveHour(begin_time)}`}; check in, or mark as absent`,
+        text: is_gone
+          ? `${nameList(dogs)} went home before the groom`
+          : `${nameList(dogs)} ${dogs.length === 1 ? 'has' : 'have'} not arrived`,
+        line: `${owner}${begin_time === null ? '' : `, due at ${twelveHour(begin_time)}`}; ${
+          is_gone ? 'cancel the groom, or mark as absent' : 'check in, or mark as absent'
+        }`,
         button: 'Answer',
         link: `/staff/today?order=${order_id}`,
       }),

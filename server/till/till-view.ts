@@ -1,9 +1,15 @@
-import type { Compared, DrawerLine, MethodSums, Till } from '#contract/staff/till.ts'
+import type { Compared, DrawerLine, MethodSums, TerminalSlip, Till } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { batchState, expectedCash, needsReason } from '#domain/till/drawer.ts'
 import type { Database } from '../database.ts'
-import { spanSinceClose, sumMoney, sumTerminalRefunds } from './day-sums-store.ts'
+import {
+  listTerminalSlips,
+  type SlipRow,
+  spanSinceClose,
+  sumMoney,
+  sumTerminalRefunds,
+} from './day-sums-store.ts'
 import {
   type DrawerRow,
   findDifferenceLimit,
@@ -46,6 +52,14 @@ function remarkOf({ kind, code, why, amount_cents, rounding_cents }: DrawerRow):
       : `${exactPrice(exact)} rounded to ${exactPrice(Math.abs(amount_cents + rounding_cents))}`
   return [WHAT[kind], why, rounded].filter((part) => part !== '').join(', ')
 }
+
+const toSlip = ({ at, order_id, card_last4, reference, amount_cents, ...slip }: SlipRow): TerminalSlip => ({
+  ...slip,
+  at: at.toISOString(),
+  orderId: order_id,
+  reference: [card_last4, reference].filter((part) => part !== null && part !== '').join(', '),
+  amountCents: amount_cents,
+})
 
 export interface Comparison {
   compared: Compared
@@ -92,6 +106,9 @@ export async function compareTill(
 export async function readTill(db: Database, till: TillRow, timeZone: string): Promise<Till> {
   const names = await findFirstNames(db, [till.opened_by, till.counted_by])
   const lines = await listDrawer(db, till.id)
+  const isBlind = till.status === 'open'
+  const { compared, methods } = await compareTill(db, till, { timeZone })
+  const { span } = await spanSinceClose(db, { parkId: till.park_id, date: till.date, timeZone })
   return {
     id: till.id,
     version: till.version,
@@ -104,6 +121,8 @@ export async function readTill(db: Database, till: TillRow, timeZone: string): P
     counted: till.counted,
     countedAt: till.counted_at?.toISOString() ?? null,
     countedBy: till.counted_by === null ? null : (names.get(till.counted_by) ?? ''),
-    compared: till.status === 'open' ? null : (await compareTill(db, till, { timeZone })).compared,
+    compared: isBlind ? null : compared,
+    soFar: isBlind ? methods.filter(({ method }) => method !== 'cash' && method !== 'terminal') : methods,
+    slips: isBlind ? null : (await listTerminalSlips(db, till.park_id, span)).map(toSlip),
   }
 }

@@ -180,6 +180,27 @@ test('B14 every raised night is listed with who, why and when, and what is ahead
   expect(sentTo(staffBoard.lowerCapacity.path)).toEqual([{ raisedId: 7, version: 3 }])
 })
 
+test('B14 raised nights are found from the wait-list too, where nobody has to know the chart', async () => {
+  await openBoard(() => aBoard())
+  answers.set(staffBoard.getWaitList.path, () => ({ code: 200, data: { entries: [], hoursToAnswer: 12 } }))
+  answers.set(staffBoard.getRaised.path, () => ({ code: 200, data: { today: '2026-12-18', raised: [] } }))
+  fireEvent.click(screen.getByRole('button', { name: /^Wait-list/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Raised nights' }))
+  await screen.findByText('No night was ever raised above its rooms.')
+})
+
+test('B10 a suite that a dog does not fit is off, with the reason', async () => {
+  const stay = aStay({ suiteTypeId: 2, roomId: 21, dogIds: [2] })
+  await openBoard(() => aBoard({ stays: [stay] }))
+  press('l')
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Biscuit' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Move Biscuit' })
+  fireEvent.click(within(sheet).getByRole('radio', { name: 'Suite' }))
+  const condo = within(sheet).getByRole<HTMLInputElement>('radio', { name: /^Cozy Condo/ })
+  expect(condo.disabled).toBe(true)
+  expect(condo.closest('label')?.textContent).toBe('Cozy CondoBiscuit does not fit a Cozy Condo.')
+})
+
 const aRaise = (part: Partial<RaisedNights>): RaisedNights => ({
   id: 1,
   version: 1,

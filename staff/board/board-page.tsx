@@ -87,7 +87,7 @@ type Pop =
   | { kind: 'free'; roomId: number; from: string; to: string; anchor: Anchor }
   | ({ kind: 'block'; anchor: Anchor } & BlockDraft)
   | { kind: 'blocked'; block: BoardBlock; anchor: Anchor }
-  | { kind: 'raise'; suiteTypeId: number; anchor: Anchor }
+  | { kind: 'raise'; suiteTypeId: number; date: string; anchor: Anchor }
   | { kind: 'tidy'; anchor: Anchor }
   | { kind: 'wait-list' | 'raised' }
 
@@ -148,7 +148,7 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
             onOpenFree={(chosen, anchor) =>
               setPop({ kind: 'free', ...chosen, roomId: roomOf(chosen), anchor })
             }
-            onOpenSuite={(suiteTypeId, anchor) => setPop({ kind: 'raise', suiteTypeId, anchor })}
+            onOpenSuite={(suiteTypeId, date, anchor) => setPop({ kind: 'raise', suiteTypeId, date, anchor })}
             onPin={pin}
             onBlock={(chosen, anchor) =>
               setPop({ kind: 'block', ...chosen, roomId: roomOf(chosen), reason: '', anchor })
@@ -157,7 +157,14 @@ function OpenBoard({ board, address, pop, onPop: setPop }: OpenBoardProps) {
           <ChartLegend canMove={canMove} />
         </>
       )}
-      {pop?.kind === 'wait-list' && <WaitListSheet parkId={board.parkId} now={now} onClose={close} />}
+      {pop?.kind === 'wait-list' && (
+        <WaitListSheet
+          parkId={board.parkId}
+          now={now}
+          onRaised={() => setPop({ kind: 'raised' })}
+          onClose={close}
+        />
+      )}
       {pop?.kind === 'raised' && <RaisedSheet parkId={board.parkId} onClose={close} />}
       {pop !== null && 'anchor' in pop && (
         <OpenPop
@@ -200,7 +207,10 @@ function OpenPop({ board, pop, onPin, onMove, onBlock, onListRaised, onClose }: 
   }
   if (pop.kind === 'raise') {
     const suite = board.suites.find(({ id }) => id === pop.suiteTypeId)
-    return suite === undefined ? null : <RaisePop {...shared} suite={suite} onList={onListRaised} />
+    const key = `raise ${pop.suiteTypeId} ${pop.date}`
+    return suite === undefined ? null : (
+      <RaisePop key={key} {...shared} suite={suite} date={pop.date} onList={onListRaised} />
+    )
   }
   if (pop.kind === 'card') {
     const stay = board.stays.find(({ id }) => id === pop.stayId)

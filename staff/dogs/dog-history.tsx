@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import type { DogVisit, StaffDog, StaffVaccine } from '#contract/staff/dog-page.ts'
@@ -6,6 +7,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
 import { Panel } from '../page/panel.tsx'
 import { DogReportCards } from '../report-cards/dog-report-cards.tsx'
+import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 
 const TYPES: Record<string, string> = {
@@ -18,6 +20,7 @@ const TYPES: Record<string, string> = {
 
 /** Records, visits, report cards and weight, the newest first. */
 export function DogHistory({ dog }: { dog: StaffDog }) {
+  const mayDesk = useMay('desk')
   return (
     <>
       <Panel title="Vaccine records">
@@ -44,7 +47,11 @@ export function DogHistory({ dog }: { dog: StaffDog }) {
               <li key={visit.orderId}>
                 <b>{dateRange(visit.firstDate, visit.lastDate)}</b>
                 <span>{visitWords(visit)}</span>
-                <span className="muted">{visit.code}</span>
+                {mayDesk ? (
+                  <Link to={`/staff/orders/${visit.orderId}`}>{visit.code}</Link>
+                ) : (
+                  <span className="muted">{visit.code}</span>
+                )}
               </li>
             ))}
           </ul>

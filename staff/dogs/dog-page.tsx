@@ -127,7 +127,7 @@ function Facts({ dog }: { dog: StaffDog }) {
   const facts: [string, ReactNode][] = [
     ['Breed', `${dog.breed}, ${dog.sex}, ${spayWords(dog)}`],
     ['Age, weight', `${ageInWords(dog.ageMonths)}, ${dog.weightKg} kg, ${dog.sizeClass}`],
-    ['Owner', <Reach key="owner" words={[dog.owner.name]} phone={dog.owner.phone ?? ''} />],
+    ['Owner', <Owner key="owner" owner={dog.owner} />],
     ['Vet', <Reach key="vet" words={[dog.vetClinic]} phone={dog.vetPhone} />],
     ['Microchip', dog.microchip || 'Not noted'],
     ['Plays', dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ') || 'Not noted'],
@@ -147,6 +147,21 @@ function Facts({ dog }: { dog: StaffDog }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Whose it is; whoever keeps the desk goes on from there. */
+function Owner({ owner: { id, name, phone } }: { owner: StaffDog['owner'] }) {
+  const mayDesk = useMay('desk')
+  return (
+    <>
+      {mayDesk ? <Link to={`/staff/customers/${id}`}>{name}</Link> : name}
+      {phone !== null && phone !== '' && (
+        <>
+          , <PhoneLink phone={phone} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import './lock-screen.css'
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
@@ -40,9 +40,10 @@ function Locked() {
   const unsent = useQueue().length
   // Looked up once: the screen itself is not what is open.
   const [thing] = useState(openThing)
-  useEffect(() => {
+  // Closed before it leaves the page, so that the browser puts the focus back where it was.
+  useLayoutEffect(() => {
     const { current: element } = dialog
-    element?.showModal()
+    if (element !== null) show(element)
     return () => element?.close()
   }, [])
   return (
@@ -52,7 +53,7 @@ function Locked() {
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
       // Some browsers let a second Escape close what refused the first.
-      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && show(currentTarget)}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header>
@@ -70,6 +71,12 @@ function Locked() {
       </p>
     </dialog>
   )
+}
+
+/** At a desk the PIN is typed at once. */
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  dialog.querySelector<HTMLInputElement>('[name="pin"]')?.focus()
 }
 
 const Clock = () => <time className="lock-clock">{bareClockTime(useNow())}</time>
@@ -121,7 +128,7 @@ function Unlocking({ words }: { words: string }) {
                 {initialsOf(person.name)}
               </span>
               {person.name}
-              {person.id === me.id && <small>was here last</small>}
+              <small>{person.id === me.id ? 'was here last' : person.job}</small>
             </button>
           ))}
         </div>

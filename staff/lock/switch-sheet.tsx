@@ -8,6 +8,7 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { NO_SIGNATURE, Signer, signed } from '../pin/signer.tsx'
 import { useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
+import { leaveAfterAsking } from './leave-after-asking.ts'
 import { switchPerson } from './switch-person.ts'
 import { closeSwitch, isSwitchOpen } from './switch-state.ts'
 import { usePeople } from './use-people.ts'
@@ -29,6 +30,16 @@ export function SwitchSheet() {
           <button type="button" className="button secondary" onClick={closeSwitch}>
             Stay {me.name}
           </button>
+          <button
+            type="button"
+            className="button danger"
+            onClick={() => {
+              closeSwitch()
+              void leaveAfterAsking()
+            }}
+          >
+            Log out
+          </button>
           {!isOffline && me.device !== null && (
             <button type="submit" form={FORM_ID} className="button primary">
               Switch
@@ -37,15 +48,15 @@ export function SwitchSheet() {
         </>
       }
     >
-      {isOffline ? <OfflineNames /> : me.device === null ? <NotNamed /> : <SwitchForm />}
+      {isOffline ? <OfflineNames /> : me.device === null ? <NotNamed name={me.name} /> : <SwitchForm />}
     </StaffSheet>
   )
 }
 
-const NotNamed = () => (
+const NotNamed = ({ name }: { name: string }) => (
   <p>
-    People are switched by PIN on shared devices only. A manager names this one under Setup, Devices. Until
-    then, log out and let the next person log in.
+    People switch by PIN on shared devices only. A manager names this one under Setup, Devices and lock. Until
+    then, log out and let the next person log in. Whatever {name} has half written is lost then.
   </p>
 )
 

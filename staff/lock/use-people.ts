@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { jobOf } from '#domain/staff/permissions.ts'
 import { useOfflineSince } from '../offline/connection.ts'
 import { useYardPeople } from '../offline/use-yard-people.ts'
 import { useMe } from '../session/me.ts'
@@ -9,6 +10,8 @@ import { deviceKey } from './device-key.ts'
 export interface Person {
   id: number
   name: string
+  /** 'Front desk'; off line nobody's is known but one's own. */
+  job?: string
 }
 
 const NOBODY: readonly Person[] = []
@@ -31,5 +34,5 @@ export function usePeople(): { people: readonly Person[]; isNamed: boolean } {
     }
   }, [isOffline, isNamed])
   const others = (isOffline ? inYard : found).filter(({ id }) => id !== me.id)
-  return { people: [{ id: me.id, name: me.name }, ...others], isNamed }
+  return { people: [{ id: me.id, name: me.name, job: jobOf(me) }, ...others], isNamed }
 }

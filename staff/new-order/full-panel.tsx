@@ -6,6 +6,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { MakeRoom } from './make-room.tsx'
 import type { NewOrder } from './use-new-order.ts'
 
 interface FullPanelProps {
@@ -20,7 +21,7 @@ export function FullPanel({ order, refusal, onWaiting }: FullPanelProps) {
   const wait = useStaffWrite(staffNewOrderWrites.joinWaitList, { onDone: onWaiting })
   const { request, booker } = order
   return (
-    <Panel title="That way it can’t be booked" className="full-panel">
+    <Panel title="This can’t be booked" className="full-panel">
       <div className="panel-body">
         <p className="owner-warning" role="alert">
           <StaffIcon name="warning-fill" />
@@ -37,6 +38,7 @@ export function FullPanel({ order, refusal, onWaiting }: FullPanelProps) {
             Put them on the wait-list
           </button>
         )}
+        {read.success && <MakeRoom order={order} clashes={read.data.clashes} />}
       </div>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { FormFailure } from '../page/staff-form.tsx'
 import { type OpenApproval, openApproval } from './approval.ts'
 import { NO_SIGNATURE, Signer, signed } from './signer.tsx'
 
-const WIDTH = 480
+const WIDTH = 560
 const FORM_ID = 'approval'
 
 /** §0.3: a manager's name and PIN, on the screen of whoever needs them. */
@@ -22,6 +22,7 @@ export function ApprovalDialog() {
       onClose={() => asked?.giveUp()}
       title="Needs a manager"
       width={WIDTH}
+      className="approval-dialog"
       hasCloseArea={false}
       // Where there is nobody to choose, the PIN is next.
       beginsInFirstField={last?.approvers.length === 1}

@@ -1,5 +1,5 @@
 import './pin-pad.css'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 
 interface PinPadProps {
@@ -18,6 +18,12 @@ export const isWholePin = (pin: string): boolean => pin.length >= MIN_DIGITS
 export function PinPad({ label, pin, onChange }: PinPadProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  // Whoever has just been chosen goes on with the PIN; at first the dialog says where one begins.
+  const asked = useRef(label)
+  useEffect(() => {
+    if (asked.current !== label) field.current?.focus()
+    asked.current = label
+  }, [label])
   const change = (next: string) => onChange(next.replaceAll(/\D/g, '').slice(0, MAX_DIGITS))
   const onKey = (event: KeyboardEvent) => {
     if (event.target === field.current || event.ctrlKey || event.metaKey || event.altKey) return

@@ -15,7 +15,7 @@ export const signed = ({ accountId, pin }: Signature): { accountId: number; pin:
 
 interface SignerProps {
   legend: string
-  people: readonly { id: number; name: string }[]
+  people: readonly { id: number; name: string; job?: string }[]
   value: Signature
   onChange: (value: Signature) => void
   /** W18: off line no PIN can be checked; it is asked for later. */
@@ -29,7 +29,7 @@ export function Signer({ legend, people, value, onChange, isNameOnly = false }: 
     <div className="pin-panel">
       <fieldset className="pin-people">
         <legend>{legend}</legend>
-        {people.map(({ id, name }) => (
+        {people.map(({ id, name, job }) => (
           <button
             key={id}
             type="button"
@@ -39,7 +39,10 @@ export function Signer({ legend, people, value, onChange, isNameOnly = false }: 
             <span className="initials" aria-hidden="true">
               {initialsOf(name)}
             </span>
-            {name}
+            <span>
+              {name}
+              {job !== undefined && <small>{job}</small>}
+            </span>
           </button>
         ))}
       </fieldset>

@@ -1,31 +1,13 @@
-import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { leaveAfterAsking } from '../lock/leave-after-asking.ts'
 import { lock } from '../lock/lock-state.ts'
 import { openSwitch } from '../lock/switch-state.ts'
-import { hasOthersTypedWork } from '../lock/typed-work.ts'
-import { queueWords } from '../offline/queue-rules.ts'
 import { useYardPerson } from '../offline/yard-person.ts'
-import { readQueue } from '../offline/yard-queue.ts'
 import { showYourPin } from '../pin/your-pin-state.ts'
-import { leave } from '../session/leave.ts'
 import { useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
 import { showKeys } from './keys-state.ts'
-
-/** What is not sent yet stays on the device, and whoever leaves it there should know. */
-async function leaveAfterAsking() {
-  const words = queueWords(readQueue())
-  const text = [
-    words !== '' &&
-      `Not sent yet: ${words}. It stays on this device until somebody of the team logs in here.`,
-    hasOthersTypedWork() && 'Somebody else has something half written open here. It would be lost.',
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ')
-  if (text === '' || (await askToConfirm({ text, confirmLabel: 'Log out', refuseLabel: 'Stay' })))
-    await leave()
-}
 
 /** Whoever is here, at the foot of the rail. */
 export function PersonMenu() {

@@ -1,7 +1,6 @@
-import { PERMISSIONS, type Permission, STAFF_PRESETS } from '#domain/staff/permissions.ts'
+import { PERMISSIONS, type Permission, presetOf, STAFF_PRESETS } from '#domain/staff/permissions.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { PERMISSION_WORDS } from '../words/permission-words.ts'
-import { presetOf } from './team-words.ts'
 
 export interface Allowed {
   role: 'staff' | 'manager'

@@ -79,7 +79,7 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
             disabled={resume.isSending}
             onClick={() => void resume.send(seen)}
           >
-            Somebody still pays: go on with the drawer
+            Somebody still wants to pay: open the drawer again
           </button>
         )}
       </form>

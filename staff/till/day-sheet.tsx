@@ -1,7 +1,15 @@
-import { type MethodSums, staffTill, type TillPage, type TillReport } from '#contract/staff/till.ts'
+import { Link } from 'react-router'
+import {
+  type MethodSums,
+  staffTill,
+  type TerminalSlip,
+  type Till,
+  type TillPage,
+  type TillReport,
+} from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { batchState } from '#domain/till/drawer.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
@@ -43,6 +51,62 @@ export function DaySheet({ day, onClose }: { day: ClosedTill; onClose: () => voi
   )
 }
 
+/** The day while it is open: what it has taken so far, and each slip of the terminal once they are compared. */
+export function OpenDaySheet({ till, onClose }: { till: Till; onClose: () => void }) {
+  const { slips, soFar } = till
+  return (
+    <StaffSheet isOpen onClose={onClose} title={`${shortDate(till.date)}, so far`}>
+      <dl className="till-facts">
+        <Methods methods={soFar} />
+      </dl>
+      {slips === null ? (
+        <p className="muted">
+          Cash and the terminal are counted without a look at their sums: they show here once the drawer is
+          counted. The day’s own sheet, with its PDF, is made when the day is closed.
+        </p>
+      ) : (
+        <TerminalSlips slips={slips} />
+      )}
+    </StaffSheet>
+  )
+}
+
+function TerminalSlips({ slips }: { slips: readonly TerminalSlip[] }) {
+  if (slips.length === 0) return <p className="muted">The terminal took nothing.</p>
+  return (
+    <section className="terminal-slips" aria-label="Terminal slips">
+      <h3>Terminal, slip by slip</h3>
+      <ul className="till-lines">
+        {slips.map((slip) => (
+          <li key={`${slip.at} ${slip.reference} ${slip.code}`}>
+            <span className="till-what">
+              <Link to={`/staff/orders/${slip.orderId}`}>
+                {[slip.code, ...(slip.dogs.length > 0 ? [nameList(slip.dogs)] : [])].join(', ')}
+              </Link>
+              <span className="muted">
+                {[clockTime(new Date(slip.at)), slip.by, slip.reference]
+                  .filter((part) => part !== '')
+                  .join(', ')}
+              </span>
+            </span>
+            <span className="till-sum">{exactPrice(slip.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Methods = ({ methods }: { methods: readonly MethodSums[] }) => {
+  const rows = methods.flatMap(({ method, takenCents, refundedCents, count }) => [
+    ...(count === 0 ? [] : [<Row key={method} what={takenWords(method, count)} cents={takenCents} />]),
+    ...(refundedCents === 0
+      ? []
+      : [<Row key={`${method} back`} what={`Refunds, ${METHODS[method]}`} cents={-refundedCents} />]),
+  ])
+  return rows.length === 0 ? <Row what="Nothing by card, e-transfer or cheque" cents={0} /> : rows
+}
+
 const takenWords = (method: MethodSums['method'], count: number): string =>
   method === 'terminal' ? `Terminal, ${counted(count, 'slip')}` : METHODS[method]
 
@@ -52,12 +116,9 @@ function Report({ report }: { report: TillReport }) {
   return (
     <>
       <dl className="till-facts">
-        {report.methods.flatMap(({ method, takenCents, refundedCents, count }) => [
-          ...(count === 0 ? [] : [<Row key={method} what={takenWords(method, count)} cents={takenCents} />]),
-          ...(refundedCents === 0
-            ? []
-            : [<Row key={`${method} back`} what={`Refunds, ${METHODS[method]}`} cents={-refundedCents} />]),
-        ])}
+        {report.methods.some(({ count, refundedCents }) => count !== 0 || refundedCents !== 0) && (
+          <Methods methods={report.methods} />
+        )}
         <Row what="Collected" cents={report.collectedCents} isSum />
         <Row what="Expected in the drawer" cents={drawer.expectedCents} />
         <Row what="Counted" cents={drawer.countedCents} />

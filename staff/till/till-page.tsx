@@ -17,7 +17,7 @@ import { ClosePanel } from './close-panel.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
 import { CountPanel } from './count-panel.tsx'
-import { DaySheet } from './day-sheet.tsx'
+import { DaySheet, OpenDaySheet } from './day-sheet.tsx'
 import { DebtsPanel } from './debts-panel.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { OpenDrawer } from './open-drawer.tsx'
@@ -34,13 +34,14 @@ export function TillPage() {
   const mayTake = useMay('desk')
   const { data } = read
   const lastDay = data?.closed[0]
+  const sheetOf = data?.till?.date ?? lastDay?.date
   const take = () => setOpened('payment')
   const showDay = () => setOpened('day')
   const done = () => setOpened(null)
   usePageKeys([
     { key: 's', label: 'New sale', run: () => void navigate(SALE_PATH) },
     ...(mayTake ? [{ key: '$', label: 'Take a payment', run: take }] : []),
-    ...(lastDay === undefined ? [] : [{ key: 'p', label: 'Day sheet', run: showDay }]),
+    ...(sheetOf === undefined ? [] : [{ key: 'p', label: 'Day sheet', run: showDay }]),
   ])
   return (
     <>
@@ -50,11 +51,11 @@ export function TillPage() {
         back={{ to: '/staff/today', label: 'Back to Today' }}
         line={data && shortDate(data.till?.date ?? data.today)}
       >
-        {lastDay !== undefined && (
+        {sheetOf !== undefined && (
           <button
             type="button"
             className="button quiet"
-            aria-label={`Day sheet of ${shortDate(lastDay.date)}`}
+            aria-label={`Day sheet of ${shortDate(sheetOf)}`}
             onClick={showDay}
           >
             <StaffIcon name="printer" />
@@ -81,7 +82,12 @@ export function TillPage() {
         </ActionBar>
       )}
       {opened === 'payment' && data !== undefined && <WhoPaysSheet today={data.today} onDone={done} />}
-      {opened === 'day' && lastDay !== undefined && <DaySheet day={lastDay} onClose={done} />}
+      {opened === 'day' && data !== undefined && data.till !== null && (
+        <OpenDaySheet till={data.till} onClose={done} />
+      )}
+      {opened === 'day' && data !== undefined && data.till === null && lastDay !== undefined && (
+        <DaySheet day={lastDay} onClose={done} />
+      )}
     </>
   )
 }

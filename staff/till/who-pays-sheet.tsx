@@ -1,8 +1,9 @@
 import './who-pays-sheet.css'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type StaffOrderRow, staffOrderList } from '#contract/staff/orders/list.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -18,10 +19,11 @@ const TYPING_MS = 250
 export function WhoPaysSheet({ today, onDone }: { today: CalendarDate; onDone: () => void }) {
   const [orderId, setOrderId] = useState<number | null>(null)
   const [typed, setTyped] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const q = useSettled(typed.trim())
   const read = useStaffRead(
     staffOrderList.getOrderList,
-    q === '' ? { owes: '1', from: today, to: today, sort: 'arrival' } : { owes: '1', q },
+    { owes: '1', sort: 'arrival', ...(q === '' ? { from: today, to: today } : { q }) },
     { live: ['order'] },
   )
   if (orderId !== null) return <TakeSheet orderId={orderId} onDone={onDone} />
@@ -38,49 +40,70 @@ export function WhoPaysSheet({ today, onDone }: { today: CalendarDate; onDone: (
         </>
       }
     >
-      <TextField
-        label="Who pays?"
-        name="payer"
-        value={typed}
-        onChange={setTyped}
-        maxLength={100}
-        autoComplete="off"
-        hint={
-          q === ''
-            ? 'A name, a dog or an order’s code. These are here today and owe something.'
-            : 'Whoever owes something, on any day.'
-        }
-      />
-      <StaffLoaded read={read} what="who owes something">
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className="panel-empty">
-              {q === '' ? 'Nobody of today owes anything.' : 'Nobody by that owes anything.'}
-            </p>
-          ) : (
-            <ul className="till-payers" aria-label="Who owes something">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <Payer row={row} onChoose={() => setOrderId(row.id)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </StaffLoaded>
+      <form
+        onKeyDown={(event) => keysOver(event, list.current)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [first] = read.data?.rows ?? []
+          if (first !== undefined && q === typed.trim()) setOrderId(first.id)
+        }}
+      >
+        <TextField
+          label="Who pays?"
+          name="payer"
+          value={typed}
+          onChange={setTyped}
+          maxLength={100}
+          autoComplete="off"
+          hint={
+            q === ''
+              ? 'A name, a dog, a phone number or an order’s code. These are here today and owe something.'
+              : 'Whatever they owe, whenever it is for. Enter takes the first.'
+          }
+        />
+        <StaffLoaded read={read} what="who owes something">
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <p className="panel-empty">
+                {q === ''
+                  ? 'Nobody who is here today owes anything.'
+                  : `Nobody found for “${q}” owes anything.`}
+              </p>
+            ) : (
+              <ul ref={list} className="till-payers" aria-label="Who owes something">
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Payer row={row} onChoose={() => setOrderId(row.id)} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </StaffLoaded>
+      </form>
     </StaffSheet>
   )
 }
 
+/** ↑ ↓ between the field and those below it. */
+function keysOver(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const field = event.currentTarget.querySelector('input')
+  const stops = [field, ...(list?.querySelectorAll('button') ?? [])]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  event.preventDefault()
+  stops[Math.max(0, Math.min(stops.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus()
+}
+
 function Payer({ row, onChoose }: { row: StaffOrderRow; onChoose: () => void }) {
-  const { dogs, owner, code, balanceCents } = row
+  const { dogs, owner, code, balanceCents, firstDate, lastDate } = row
   return (
     <button type="button" onClick={onChoose}>
       <DogAvatars dogs={dogs} size={36} />
       <span className="till-what">
         <b>{dogs.length > 0 ? nameList(dogs.map(({ name }) => name)) : owner.name}</b>
         <span className="muted">
-          {owner.name}, {code}
+          {owner.name}, {dateRange(firstDate, lastDate)}, {code}
         </span>
       </span>
       <span className="till-sum">{exactPrice(balanceCents ?? 0)}</span>

@@ -84,7 +84,8 @@ export const staffDevice = {
     input: NoInput,
     output: z.object({
       device: z.object({ id: z.int(), name: z.string() }),
-      people: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** `job` is 'Front desk'; 'Team' where single permissions were changed. */
+      people: z.array(z.object({ id: z.int(), name: z.string(), job: z.string() })),
     }),
   }),
   switchPerson: endpoint({

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Board, BoardBlock, BoardStay } from '#contract/staff/board/board.ts'
-import { addDays } from '#domain/calendar/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { useStore } from '#ui/store.ts'
 import type { Moving } from '../moves/use-moving.ts'
 import type { Anchor } from '../pop/board-pop.tsx'
@@ -53,7 +53,7 @@ export interface BoardChartProps {
   onOpenStay: (stay: BoardStay, anchor: Anchor) => void
   onOpenBlock: (block: BoardBlock, anchor: Anchor) => void
   onOpenFree: (chosen: Chosen, anchor: Anchor) => void
-  onOpenSuite: (suiteTypeId: number, anchor: Anchor) => void
+  onOpenSuite: (suiteTypeId: number, date: CalendarDate, anchor: Anchor) => void
   onPin: (stay: BoardStay) => void
   onBlock: (chosen: Chosen, anchor: Anchor) => void
 }
@@ -151,6 +151,13 @@ export function BoardChart(props: BoardChartProps) {
       choose(key)
     }
   }
+  /** The day that was clicked; beside the days, the first. */
+  function dayAt({ clientX }: MouseEvent): CalendarDate {
+    const { current: element } = scroller
+    if (element === null) return board.from
+    const x = clientX - element.getBoundingClientRect().left + element.scrollLeft - grid.label
+    return addDays(board.from, Math.max(0, Math.min(board.days - 1, Math.floor(x / grid.column))))
+  }
   function onClick(event: MouseEvent) {
     const { target } = event
     if (drag.isDragEnd() || !(target instanceof Element)) return
@@ -167,12 +174,9 @@ export function BoardChart(props: BoardChartProps) {
       return
     }
     if (row?.kind === 'suite' && canMove) {
-      props.onOpenSuite(row.suite.id, pointAnchor(event))
+      props.onOpenSuite(row.suite.id, dayAt(event), pointAnchor(event))
     } else if (row?.kind === 'room' && target.closest('.chart-labels') === null) {
-      const element = scroller.current
-      if (element === null) return
-      const x = event.clientX - element.getBoundingClientRect().left + element.scrollLeft - grid.label
-      const date = addDays(board.from, Math.max(0, Math.min(board.days - 1, Math.floor(x / grid.column))))
+      const date = dayAt(event)
       setCursor({ rowKey: row.key, date })
       if (!canMove) return
       const chosen = { rowKey: row.key, from: date, to: addDays(date, 1) }

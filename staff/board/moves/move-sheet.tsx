@@ -4,12 +4,13 @@ import type { MovePreview } from '#contract/staff/board/moves.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { addDays, addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
+import { checkFits } from '#domain/orders/move/fits-suite.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { usePreview } from '../../orders/change/use-preview.ts'
 import { StaffSheet } from '../../page/staff-sheet.tsx'
-import { namesOf, roomName } from '../view/board-words.ts'
+import { dogsOf, namesOf, roomName } from '../view/board-words.ts'
 import { type Hint, type MoveTarget, roomHints } from '../view/targets.ts'
 import { buttonWords, MovePlan, USUAL_CHOICE } from './move-plan.tsx'
 import type { Moving, MovingWork } from './use-moving.ts'
@@ -78,7 +79,8 @@ export function MoveSheet({ board: liveBoard, stay: picked, work, onClose }: Mov
       <Segmented label="What" isLabelHidden name="way" value={way} options={WAYS} onChange={change} />
       {stay.isHere && (
         <p className="muted">
-          {isOne ? 'It is' : 'They are'} in house: change the days first, then the room. Each is one step.
+          {namesOf(board, stay)} {isOne ? 'is' : 'are'} with us already: change the dates or the room, one at
+          a time.
         </p>
       )}
       {way === 'room' && (
@@ -200,18 +202,33 @@ interface SuitesProps {
   onChoose: (suiteTypeId: number) => void
 }
 
+/** B10: those that a dog does not fit say so. */
 function Suites({ board, stay, suiteTypeId, onChoose }: SuitesProps) {
+  const dogs = dogsOf(board, stay)
   return (
     <fieldset className="price-choices">
       <legend className="visually-hidden">Suite</legend>
       {board.suites
         .filter(({ id }) => id !== stay.suiteTypeId)
-        .map(({ id, name }) => (
-          <label key={id}>
-            <input type="radio" name="suite" checked={id === suiteTypeId} onChange={() => onChoose(id)} />
-            <b>{name}</b>
-          </label>
-        ))}
+        .map((suite) => {
+          const { id, name } = suite
+          const misfit = checkFits(dogs, suite)
+          return (
+            <label key={id}>
+              <input
+                type="radio"
+                name="suite"
+                disabled={misfit !== null}
+                checked={id === suiteTypeId}
+                onChange={() => onChoose(id)}
+              />
+              <span>
+                <b>{name}</b>
+                {misfit !== null && <small>{misfit.msg}</small>}
+              </span>
+            </label>
+          )
+        })}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callOnce } from '#client/api/call-once.ts'
 import type { Board } from '#contract/staff/board/board.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
-import { addDays, addYears } from '#domain/calendar/calendar.ts'
+import { addDays, addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { Counter } from '#ui/fields/counter.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -18,6 +18,8 @@ const MAX_ROOMS = 20
 interface RaisePopProps {
   board: Board
   suite: BoardSuite
+  /** The night that was clicked. */
+  date: CalendarDate
   anchor: Anchor
   /** To all that were raised, of any suite and any day. */
   onList: () => void
@@ -25,8 +27,8 @@ interface RaisePopProps {
 }
 
 /** B14: more than there are rooms, on some nights; a manager's to allow. */
-export function RaisePop({ board, suite, anchor, onList, onClose }: RaisePopProps) {
-  const [from, setFrom] = useState(board.from < board.today ? board.today : board.from)
+export function RaisePop({ board, suite, date, anchor, onList, onClose }: RaisePopProps) {
+  const [from, setFrom] = useState(date < board.today ? board.today : date)
   const [to, setTo] = useState(addDays(from, 1))
   const [extra, setExtra] = useState(1)
   const [reason, setReason] = useState('')
@@ -73,9 +75,9 @@ export function RaisePop({ board, suite, anchor, onList, onClose }: RaisePopProp
           value={from}
           min={board.today}
           max={addYears(board.today, 3)}
-          onChange={(date) => {
-            setFrom(date)
-            if (date !== '' && to <= date) setTo(addDays(date, 1))
+          onChange={(night) => {
+            setFrom(night)
+            if (night !== '' && to <= night) setTo(addDays(night, 1))
           }}
         />
         <DateField
@@ -104,8 +106,9 @@ export function RaisePop({ board, suite, anchor, onList, onClose }: RaisePopProp
       <p className="pop-note amber">
         <StaffIcon name="info" />
         <span>
-          Whoever books it stands under <b>No room yet</b> until you give them a room. Every raised night is
-          marked on the board and listed, with who raised it and why.
+          Whoever is on the wait-list for these nights is offered them first. The stay stands under{' '}
+          <b>No room yet</b> until you give it a room. Raised nights are marked on the board and listed, with
+          who raised them and why.
         </span>
       </p>
       <button type="button" className="button quiet small" onClick={onList}>

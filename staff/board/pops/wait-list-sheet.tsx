@@ -18,18 +18,29 @@ import { groupBy } from '../view/board-rows.ts'
 interface WaitListSheetProps {
   parkId: number
   now: Date
+  /** To the nights on which more is sold than there are rooms. */
+  onRaised: () => void
   onClose: () => void
 }
 
 /** B18: who waits for what, in which place, since when; one may be offered it out of turn. */
-export function WaitListSheet({ parkId, now, onClose }: WaitListSheetProps) {
+export function WaitListSheet({ parkId, now, onRaised, onClose }: WaitListSheetProps) {
   const read = useStaffRead(
     staffBoard.getWaitList,
     { parkId: String(parkId) },
     { live: ['board', 'order', 'wait-list'] },
   )
   return (
-    <StaffSheet isOpen onClose={onClose} title="Wait-list">
+    <StaffSheet
+      isOpen
+      onClose={onClose}
+      title="Wait-list"
+      footer={
+        <button type="button" className="button quiet" onClick={onRaised}>
+          Raised nights
+        </button>
+      }
+    >
       <StaffLoaded read={read} what="the wait-list">
         {({ entries, hoursToAnswer }) =>
           entries.length === 0 ? (

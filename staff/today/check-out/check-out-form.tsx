@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
@@ -9,6 +10,7 @@ import { SheetFoot } from '../../page/sheet-foot.tsx'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { DogTicks } from '../dog-ticks.tsx'
 import { undoOfStep } from '../take-back.ts'
+import { CheckOutCards } from './check-out-cards.tsx'
 import { CheckOutMoney } from './check-out-money.tsx'
 import { useCheckOutMoney } from './use-check-out-money.ts'
 
@@ -30,6 +32,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
   const [unpaidWhy, setUnpaidWhy] = useState('')
   const dogIds = ticked.filter((id) => here.some(({ dogId }) => dogId === id))
   const names = nameList(here.filter(({ dogId }) => dogIds.includes(dogId)).map(({ name }) => name))
+  const link = useStaffWrite(staffPayLink.sendPayLink)
   const checkOut = useStaffWrite(staffAttendance.checkOut, {
     undo: ({ version, orderId }) =>
       undoOfStep({
@@ -37,19 +40,25 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
         version,
         what: 'check-out',
         dogs: here.filter(({ dogId }) => dogIds.includes(dogId)),
-        text: `${names} went home`,
+        text: [`${names} went home`, money.takenCents > 0 && `${exactPrice(money.takenCents)} taken`]
+          .filter(Boolean)
+          .join(', '),
       }),
-    onDone,
+    onDone: ({ orderId, version }) => {
+      if (money.isByLink) void link.send({ orderId, version, what: 'all', by: 'mail' })
+      onDone()
+    },
   })
   const isLast = dogIds.length === here.length
   const money = useCheckOutMoney(door.orderId, dogIds, isLast)
+  const isByLink = isLast && money.isByLink
   const isUnpaid = isLast && (money.maySee ? money.leftCents > 0 && money.whyNot === '' : door.isOwed)
   const whyNot = whyNotHome({
     isNobody: dogIds.length === 0,
     isUnnamed: taker === SOMEBODY_ELSE && handedTo.trim() === '',
     isUnasked: taker === SOMEBODY_ELSE && !hasAgreed,
     money: money.whyNot,
-    isUnexplained: isUnpaid && unpaidWhy.trim() === '',
+    isUnexplained: isUnpaid && !isByLink && unpaidWhy.trim() === '',
   })
   const belongings = here.flatMap((dog) => dog.belongings)
   const isOver = isLast && door.dogs.every(({ whereabouts }) => whereabouts !== 'expected')
@@ -61,7 +70,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       dogIds,
       ...(taker !== OWNER && taker !== SOMEBODY_ELSE && { contactId: Number(taker) }),
       ...(taker === SOMEBODY_ELSE && { handedTo, ownerAgreed: hasAgreed }),
-      ...(isUnpaid && { unpaidWhy }),
+      ...(isUnpaid && { unpaidWhy: isByLink ? 'Pays by card link' : unpaidWhy }),
       ...money.toSend(),
     })
   return (
@@ -98,8 +107,9 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       )}
       {belongings.length > 0 && <p>Goes back with them: {belongings.join(', ')}.</p>}
       {given.length > 0 && <LeavesEarly nights={given} />}
+      <CheckOutCards dogIds={dogIds} />
       {money.maySee && dogIds.length > 0 && <CheckOutMoney money={money} isLast={isLast} />}
-      {isUnpaid && (
+      {isUnpaid && !isByLink && (
         <div className="gate">
           <p>
             <StaffIcon name="receipt" />
@@ -130,7 +140,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
           disabled={whyNot !== '' || checkOut.isSending}
           onClick={send}
         >
-          {buttonWords(money.takenCents, isUnpaid, names)}
+          {isByLink ? 'Check out, mail the link' : buttonWords(money.takenCents, isUnpaid, names)}
         </button>
       </SheetFoot>
     </section>

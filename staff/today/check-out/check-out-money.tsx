@@ -27,7 +27,7 @@ function MadeOf({ orderId }: { orderId: number }) {
   })
   return (
     <details className="made-of" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What it is made of</summary>
+      <summary>What this is for</summary>
       {isOpen && (
         <StaffLoaded read={read} what="what it is made of">
           {(order) => order.money !== null && <MoneyLines order={order} money={order.money} />}
@@ -69,13 +69,20 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
               label="Payment"
               isLabelHidden
               name="paysNow"
-              value={money.paysNow ? 'now' : 'later'}
+              value={money.when}
               options={[
                 { value: 'now', label: 'Pays now' },
+                { value: 'link', label: 'Card link' },
                 { value: 'later', label: 'Let go unpaid' },
               ]}
-              onChange={(when) => money.setPaysNow(when === 'now')}
+              onChange={money.setWhen}
             />
+          )}
+          {isLast && money.isByLink && money.linkTo !== null && (
+            <p className="pay-note">
+              A link for {exactPrice(owedCents)} is mailed to {money.linkTo} once they have left. It stays
+              owed until it is paid.
+            </p>
           )}
           {money.isPaying && (
             <PayParts

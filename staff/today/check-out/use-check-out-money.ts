@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
@@ -9,6 +10,9 @@ import { useStaffRead } from '../../read/use-staff-read.ts'
 import { useMay } from '../../session/me.ts'
 import { type DecisionDraft, sumDecided, toDecisions } from './check-out-draft.ts'
 
+/** At the counter, later by a card link, or nobody knows yet. */
+export type PaysWhen = 'now' | 'link' | 'later'
+
 /** The money of a check-out while it is typed; nothing of it for who may not see sums. */
 export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isLast: boolean) {
   const maySee = useMay('money')
@@ -17,8 +21,13 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
   const [drafts, setDrafts] = useState<ReadonlyMap<string, DecisionDraft>>(new Map())
   const [tip, setTip] = useState({ amount: '', forId: '' })
   const [parts, setParts] = useState(() => [newPart('terminal')])
-  const [paysNow, setPaysNow] = useState(true)
+  const [when, setWhen] = useState<PaysWhen>('now')
+  const paysNow = when === 'now'
   const preview = read.data
+  const isLink = maySee && when === 'link'
+  const { data: booking } = useStaffRead(staffOrderPage.getOrder, isLink ? { id: String(orderId) } : null, {
+    live: ['order'],
+  })
   const proposals = preview?.proposals ?? []
   const chargesCents = sumDecided(proposals, drafts, preview?.gstPercent ?? 0)
   const owedCents = Math.max(0, (preview?.balanceCents ?? 0) + chargesCents)
@@ -33,6 +42,10 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
     if (!maySee) return ''
     if (preview === undefined) return 'Reading what is owed…'
     if (decisions === null) return 'Say why the proposed charge is changed or waived.'
+    if (isLink && owedCents > 0 && booking?.owner.email == null)
+      return booking === undefined
+        ? 'Reading where the link goes…'
+        : `${booking.owner.name} has no email address.`
     if (!isPaying) return tip.amount.trim() !== '' && tipCents === 0 && paysNow ? 'The tip isn’t a sum.' : ''
     return whyNotTaken(parts, { totalCents, isTillOpen, tip: tip.amount })
   }
@@ -49,7 +62,11 @@ export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isL
     parts,
     setParts,
     paysNow,
-    setPaysNow,
+    when,
+    setWhen,
+    /** O7: a card link is mailed once they are gone; until it is paid the sum is owed. */
+    isByLink: isLink && owedCents > 0,
+    linkTo: booking?.owner.email ?? null,
     chargesCents,
     owedCents,
     totalCents,
