@@ -58,6 +58,32 @@ const PARTS = [
   },
 ]
 
+/** @param {Part} part */
+const folderOf = (part) => inProject('dist', part.name)
+
+/** @param {Part} part */
+const stampFileOf = (part) => inProject('dist', `${part.name}.stamp.json`)
+
+/** @param {Part} part */
+const isThere = (part) => existsSync(`${folderOf(part)}/${part.proof}`)
+
+/**
+ * @param {Part} part
+ * @param {import('./staleness.mjs').Listed} listed
+ */
+const isPartBuilt = (part, listed) =>
+  isThere(part) && isFresh(stampFileOf(part), PROJECT_ROOT, part.sources, listed)
+
+/** Whether there is a build at all, of whatever age. */
+export const isBuiltOnce = () => PARTS.every(isThere)
+
+/** Whether nothing is missing or older than its sources. */
+export function isBuilt() {
+  /** @type {import('./staleness.mjs').Listed} */
+  const listed = new Map()
+  return PARTS.every((part) => isPartBuilt(part, listed))
+}
+
 /**
  * Builds what is missing or older than its sources.
  * @param {import('./project.mjs').Say} say
@@ -66,15 +92,12 @@ export async function ensureBuilt(say) {
   /** @type {import('./staleness.mjs').Listed} */
   const listed = new Map()
   for (const part of PARTS) {
-    const folder = inProject('dist', part.name)
-    const stampFile = inProject('dist', `${part.name}.stamp.json`)
-    if (existsSync(`${folder}/${part.proof}`) && isFresh(stampFile, PROJECT_ROOT, part.sources, listed))
-      continue
+    if (isPartBuilt(part, listed)) continue
     say(`Building ${part.label}`)
     // Taken before the build: a file saved while it runs makes the result stale, as it is.
     const stamp = stampOf(PROJECT_ROOT, part.sources)
-    await buildAside(part, folder)
-    writeStamp(stampFile, stamp)
+    await buildAside(part, folderOf(part))
+    writeStamp(stampFileOf(part), stamp)
     // Files may have been saved since.
     listed.clear()
   }

@@ -15,6 +15,9 @@ export const installedProgram = (name) => inProject('node_modules', '.bin', name
 /** Something went wrong that a sentence explains better than a stack trace. */
 export class Refused extends Error {}
 
+/** The server that was begun is not what the sources say any more. */
+export class Outdated extends Error {}
+
 /**
  * Ends the process with the sentence, or with the stack when it is a mistake of ours.
  * @param {unknown} error

@@ -1,13 +1,15 @@
 // @ts-check
-import { fail } from './project.mjs'
+import { fail, Outdated } from './project.mjs'
 
 /**
  * @typedef {{ address: string, stop(): Promise<void> }} RunningServer
- * @typedef {(env: NodeJS.ProcessEnv, say: (line: string) => void) => Promise<RunningServer>} Start
+ * @typedef {(env: NodeJS.ProcessEnv, say: (line: string) => void, refuseStale?: () => void) => Promise<RunningServer>} Start
  */
 
 /** One Ctrl-C may arrive twice, from the terminal and passed on by npm. */
 const SAME_KEYSTROKE_MS = 500
+
+const SIGNALS = ['SIGINT', 'SIGTERM']
 
 /**
  * Runs the server until a signal. The first one stops cleanly, even in the middle of the start;
@@ -15,7 +17,6 @@ const SAME_KEYSTROKE_MS = 500
  * @param {Start} start
  */
 export async function runServer(start) {
-  const starting = start(process.env, console.log)
   let askedAt = 0
   const stop = async () => {
     if (askedAt > 0) {
@@ -24,15 +25,27 @@ export async function runServer(start) {
     }
     askedAt = Date.now()
     console.log('\nStopping')
-    const server = await starting
-    await server.stop()
+    const server = await starting.catch(noneIfOutdated)
+    await server?.stop()
     console.log('Stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      stop().catch(fail)
-    })
+  const onSignal = () => {
+    stop().catch(fail)
   }
-  await starting
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  const starting = start(process.env, console.log)
+  try {
+    await starting
+  } catch (error) {
+    // Nothing runs that a signal would have to stop.
+    for (const signal of SIGNALS) process.off(signal, onSignal)
+    throw error
+  }
+}
+
+/** @param {unknown} error */
+function noneIfOutdated(error) {
+  if (error instanceof Outdated) return undefined
+  throw error
 }

@@ -1,8 +1,8 @@
 // @ts-check
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, isBuilt, isBuiltOnce } from './build.mjs'
 import { openBundle } from './code-cache.mjs'
 import { ensureInstalled } from './install.mjs'
-import { fail, inProject } from './project.mjs'
+import { fail, inProject, Outdated } from './project.mjs'
 import { runServer } from './run-server.mjs'
 
 /** By then the first requests have compiled what requests need. */
@@ -10,16 +10,42 @@ const SETTLED_MS = 5_000
 
 try {
   ensureInstalled(console.log)
-  await ensureBuilt(console.log)
   sayThatThisIsNode()
-  const bundle = openBundle(inProject('dist', 'server'))
-  const { start } = /** @type {{ start: import('./run-server.mjs').Start }} */ (bundle.load('main.cjs'))
-  // Also when it is stopped before, and for what is loaded later.
-  process.once('exit', bundle.keepCompiledCode)
-  await runServer(start)
-  setTimeout(bundle.keepCompiledCode, SETTLED_MS).unref()
+  if (!(isBuiltOnce() && (await runIfCurrent()))) {
+    await ensureBuilt(console.log)
+    await run(() => {})
+  }
 } catch (error) {
   fail(error)
+}
+
+/**
+ * The server as it was built, at once: whether that is still what the sources say is looked at while PostgreSQL starts.
+ * False when it is not, and then nothing is left running; what went wrong until then is no fault of the sources.
+ */
+async function runIfCurrent() {
+  /** @type {boolean | undefined} */
+  let isCurrent
+  const look = () => (isCurrent ??= isBuilt())
+  try {
+    await run(() => {
+      if (!look()) throw new Outdated()
+    })
+    return true
+  } catch (error) {
+    if (look()) throw error
+    return false
+  }
+}
+
+/** @param {() => void} refuseStale */
+async function run(refuseStale) {
+  const bundle = openBundle(inProject('dist', 'server'))
+  const { start } = /** @type {{ start: import('./run-server.mjs').Start }} */ (bundle.load('main.cjs'))
+  await runServer((env, say) => start(env, say, refuseStale))
+  // Also when it is stopped before, and for what is loaded later.
+  process.once('exit', bundle.keepCompiledCode)
+  setTimeout(bundle.keepCompiledCode, SETTLED_MS).unref()
 }
 
 /**

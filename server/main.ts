@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logger.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -9,11 +10,19 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts everything from the environment; `say` gets the lines a person at the terminal should read. */
-export async function start(env: Environment, say: (line: string) => void): Promise<RunningServer> {
+/**
+ * Starts everything from the environment; `say` gets the lines a person at the terminal should read. `refuseStale` throws
+ * when this is not what the sources say any more. It takes a while, so it is asked when PostgreSQL's process has begun;
+ * until it has answered, nothing is read or written but what PostgreSQL itself does with a database that is there.
+ */
+export async function start(
+  env: Environment,
+  say: (line: string) => void,
+  refuseStale: () => void = () => {},
+): Promise<RunningServer> {
   const settings = parseSettings(readEnvironment(env))
   const log = createLogger(settings.logLevel)
-  const load = () => import('./serve.ts')
+  const load = once(() => loadServe(refuseStale))
   const serveFrom = async (databaseUrl: string, isOurs?: Promise<boolean>): Promise<RunningServer> =>
     (await load()).serve({ settings, log, clock: systemClock, databaseUrl, say, ...(isOurs && { isOurs }) })
   if (settings.databaseUrl) return serveFrom(settings.databaseUrl)
@@ -23,7 +32,9 @@ export async function start(env: Environment, say: (line: string) => void): Prom
     dataDir: settings.dataDir,
     log,
     say,
-    onLaunched: load,
+    onMaking: refuseStale,
+    // Should it fail, whoever needs it gets the error.
+    onLaunched: () => load().catch(() => {}),
     onAnswering: (url, isOurs) => {
       serving = serveFrom(url, isOurs)
       // Nobody misses one that was begun in vain; the last one is asked below.
@@ -43,4 +54,20 @@ export async function start(env: Environment, say: (line: string) => void): Prom
     await database.stop()
     throw error
   }
+}
+
+/** In pieces: between them PostgreSQL is heard, which is connected to meanwhile. */
+async function loadServe(refuseStale: () => void) {
+  refuseStale()
+  await nextTurn()
+  await import('pg')
+  await nextTurn()
+  await import('fastify')
+  await nextTurn()
+  return import('./serve.ts')
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -13,6 +13,7 @@ import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { readProductMigrations } from './migrate.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
 import { watchPayments } from './payments/payment-metrics.ts'
@@ -110,13 +111,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let isWhole = false
   const whyNotReady = () => (isWhole ? (background?.whyNotWorking() ?? null) : 'starting')
   const prepare = async () => {
-    if (options.isOurs) {
-      openFirstConnection(pool)
-      if (!(await options.isOurs)) throw new StartRefused('Another server is using this database.')
+    if (!(options.prepare ?? true)) return
+    openFirstConnection(pool)
+    const migrations = readProductMigrations()
+    if (options.isOurs && !(await options.isOurs)) {
+      throw new StartRefused('Another server is using this database.')
     }
-    if (options.prepare ?? true) await prepareBusiness(app, pool, say)
+    await prepareBusiness(app, { pool, migrations, say })
   }
   const preparing = prepare()
+  // Told below.
+  preparing.catch(() => {})
   let opened: Http | null = null
   try {
     // Laid out while the database answers.
@@ -126,6 +131,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const address = await http.listen()
     // What else there is takes as long to load as all of this; nobody's first page waits for it.
     await Promise.race([http.visited, sleep(options.quietMs ?? QUIET_MS, undefined, { ref: false })])
+    watch.begin()
     await http.complete()
     if (options.jobs ?? true) {
       const { startBackgroundWork } = await import('./background-work.ts')

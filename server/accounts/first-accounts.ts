@@ -10,16 +10,20 @@ export const DEMO_PASSWORD = 'evergreen-demo'
 
 /** Adds the demo log-ins that are not there yet; their addresses are nobody else's, so their mails may name dogs. */
 export async function ensureDemoAccounts(db: Database, now: Date): Promise<void> {
-  const known = await findKnownEmails(
-    db,
-    DEMO_ACCOUNTS.map((account) => account.email),
-  )
-  const missing = DEMO_ACCOUNTS.filter((account) => !known.has(account.email))
+  const missing = await listMissingDemoAccounts(db)
   if (missing.length === 0) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const account of missing) {
     await db.transaction().execute((tx) => addDemoAccount(tx, { ...account, passwordHash, now }))
   }
+}
+
+export async function listMissingDemoAccounts(db: Database): Promise<DemoAccount[]> {
+  const known = await findKnownEmails(
+    db,
+    DEMO_ACCOUNTS.map((account) => account.email),
+  )
+  return DEMO_ACCOUNTS.filter((account) => !known.has(account.email))
 }
 
 async function addDemoAccount(

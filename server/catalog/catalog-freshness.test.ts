@@ -80,6 +80,7 @@ test('the listener says when it hears nothing, and listens again', async () => {
     onConnectionChange: (isConnected) => heard.push(isConnected ? 'up' : 'down'),
     onChange: () => heard.push('change'),
   })
+  listener.begin()
   const { db } = server.database
   await vi.waitFor(() => expect(heard).toEqual(['up']), SOON)
   await sql`select pg_notify('a_test', '')`.execute(db)

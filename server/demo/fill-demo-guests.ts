@@ -1,5 +1,6 @@
 import { demoAccountOf } from '../accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { findDoglessAccount } from './demo-guest-store.ts'
 
 /**
@@ -8,8 +9,12 @@ import { findDoglessAccount } from './demo-guest-store.ts'
  * where the demo customer has, or ever had, a dog.
  */
 export async function fillDemoGuests(app: App): Promise<boolean> {
-  if ((await findDoglessAccount(app.db, demoAccountOf('customer').email)) === undefined) return false
+  if (!(await lackDemoGuests(app.db))) return false
   // Needed once in the life of a database, so it is not loaded at every start.
   const { moveGuestsIn } = await import('./move-guests-in.ts')
   return moveGuestsIn(app)
+}
+
+export async function lackDemoGuests(db: Database): Promise<boolean> {
+  return (await findDoglessAccount(db, demoAccountOf('customer').email)) !== undefined
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { welcome } from '../notifications/events/account-events.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 import { vaccineVerified } from '../notifications/events/health-events.ts'
@@ -20,9 +21,16 @@ const CHRISTMAS = broadcast({
   link: '/res',
 })
 
+const CUSTOMERS = DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(({ email }) => email)
+
 /** Gives the demo customers the notifications they would have by now, in the site only: nobody reads their mail. */
 export async function fillDemoNotifications(app: Pick<App, 'db' | 'clock'>): Promise<void> {
-  for (const { role, email } of DEMO_ACCOUNTS) if (role === 'customer') await tellDemoCustomer(app, email)
+  for (const email of CUSTOMERS) await tellDemoCustomer(app, email)
+}
+
+export async function lackDemoNotifications(db: Database): Promise<boolean> {
+  const missing = await Promise.all(CUSTOMERS.map((email) => findAccountWithoutNotices(db, email)))
+  return missing.some((accountId) => accountId !== undefined)
 }
 
 async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Encoding } from '../compression.ts'
 
 /** One built file with the encodings the build laid beside it. Its bytes are read when first asked for, then kept. */
@@ -36,14 +36,14 @@ const TYPES: Record<string, string> = {
 
 const ENCODED_ENDINGS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
+const isEncoded = (name: string) => name.endsWith('.br') || name.endsWith('.gz')
+
 /** Lists the built site in `folder`; null when there is none. */
 export function openSite(folder: string): SiteFiles | null {
   const names = listFiles(folder)
   if (!names.includes('index.html')) return null
   const found = new Set(names)
-  const paths = new Map(
-    names.filter((name) => ENCODED_ENDINGS[extname(name)] === undefined).map((name) => [`/${name}`, name]),
-  )
+  const paths = new Map(names.filter((name) => !isEncoded(name)).map((name) => [`/${name}`, name]))
   const kept = new Map<string, SiteFile>()
   const read = (path: string) => {
     const name = paths.get(path)
@@ -57,13 +57,20 @@ export function openSite(folder: string): SiteFiles | null {
 
 function listFiles(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length).replaceAll(sep, '/'))
+    return listBelow(folder, '')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
+}
+
+/** Both sites are listed at every start, hundreds of files: their names are put together once and not taken apart again. */
+function listBelow(folder: string, inside: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = inside + entry.name
+    if (entry.isDirectory()) return listBelow(`${folder}/${entry.name}`, `${name}/`)
+    return entry.isFile() ? [name] : []
+  })
 }
 
 function readSiteFile(folder: string, name: string, found: ReadonlySet<string>): SiteFile {

@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import { guardPool, streamOf } from './guard-pool.ts'
+import './quick-log-in.ts'
 
 /** Money counts and row ids stay below 2^53; dates stay the calendar text they are, in no time zone. */
 const { DATE, INT8, NUMERIC } = pg.types.builtins
@@ -82,6 +83,23 @@ export function connect<Tables>(
     if (!pool.ending) await pool.end()
   }
   return { db, pool, waitingCount: guard.waitingCount, close }
+}
+
+/** Everything is asked over one connection, and nothing waits for the answer before it. Only for the pool of `isPipelined`. */
+export async function askTogether<Tables, Answer>(
+  pool: pg.Pool,
+  ask: (db: Kysely<Tables>, client: pg.PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect()
+  const shared = { query: client.query.bind(client), release: () => undefined }
+  const dialect = new PostgresDialect({
+    pool: { connect: () => Promise.resolve(shared), end: () => Promise.resolve() },
+  })
+  try {
+    return await ask(new Kysely<Tables>({ dialect }), client)
+  } finally {
+    client.release()
+  }
 }
 
 const NAME = /^\s*\/\* (\w+) \*\//

@@ -5,6 +5,8 @@ import type { Logger } from '../logger.ts'
 export interface DatabaseWatch {
   /** For how long the database has been asked something and said nothing; 0 while it answers, or is not there at all. */
   silentMs(): number
+  /** Connects; nothing is heard before. */
+  begin(): void
   close(): Promise<void>
 }
 
@@ -45,9 +47,12 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
     }
   }
 
-  const watching = keepWatching(options, ask, closing.signal)
+  let watching: Promise<void> | undefined
   return {
     silentMs: () => (askedAt === null ? 0 : performance.now() - askedAt),
+    begin: () => {
+      watching ??= keepWatching(options, ask, closing.signal)
+    },
     close: async () => {
       closing.abort()
       await watching

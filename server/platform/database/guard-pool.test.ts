@@ -97,7 +97,7 @@ describe('a pool that is guarded', () => {
     const nowhere = new pg.Pool({ connectionString: 'postgresql://kennel@127.0.0.1:1/none', max: 1 })
     const turns = takeTurns(nowhere)
     const tries = await Promise.all(
-      [1, 2, 3].map(() => turns.connect()?.catch(({ code }: { code?: string }) => code)),
+      [1, 2, 3].map(async () => turns.connect()?.catch(({ code }: { code?: string }) => code)),
     )
     expect(tries).toEqual(['ECONNREFUSED', 'ECONNREFUSED', 'ECONNREFUSED'])
     await nowhere.end()

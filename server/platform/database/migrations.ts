@@ -75,7 +75,10 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
 }
 
 /** Those that have not run here; refuses where what has run is no longer what is known. */
-async function findPending(db: pg.Pool | pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+export async function findPending(
+  db: pg.Pool | pg.PoolClient,
+  migrations: Migration[],
+): Promise<Migration[]> {
   const { rows } = await db.query<{ version: number; name: string; checksum: string }>(
     'select version, name, checksum from schema_migration order by version',
   )

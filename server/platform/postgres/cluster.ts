@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartRefused } from '../start-refused.ts'
@@ -19,6 +20,7 @@ export interface Cluster {
 export interface ClusterOptions {
   durable: boolean
   say: (line: string) => void
+  onMaking?: (() => void) | undefined
 }
 
 const run = promisify(execFile)
@@ -31,20 +33,21 @@ const ACCESS_RULES = `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`
 export async function openCluster(
   home: DatabaseHome,
   binaries: Binaries,
-  { durable, say }: ClusterOptions,
+  { durable, say, onMaking }: ClusterOptions,
 ): Promise<Cluster> {
   const place = join(home.folder, 'postgres')
   const directory = join(place, 'cluster')
   await removeAbandonedDrafts(home.folder)
-  if (!(await stat(place).catch(() => undefined))) {
+  if (!existsSync(place)) {
+    onMaking?.()
     say(`Making the database in ${place}`)
     await createCluster(home, binaries, place, durable)
   }
   try {
-    const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim()
+    const major = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
     if (major !== binaries.major) throw wrongVersion(place, major, binaries.major)
-    if (home.user && (await stat(directory)).uid === 0) await changeOwner(home.user, directory)
-    return { directory, password: (await readFile(join(place, 'password'), 'utf8')).trim() }
+    if (home.user && statSync(directory).uid === 0) await changeOwner(home.user, directory)
+    return { directory, password: readFileSync(join(place, 'password'), 'utf8').trim() }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
     throw new StartRefused(`The database in ${place} belongs to another user. Start the server as that user.`)
@@ -77,7 +80,7 @@ async function createCluster(home: DatabaseHome, binaries: Binaries, place: stri
     await rename(draft, place)
   } catch (error) {
     // The other start was quicker; its cluster is as good as ours.
-    if (!(await stat(place).catch(() => undefined))) throw cannotMake(place, error)
+    if (!existsSync(place)) throw cannotMake(place, error)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -110,7 +113,7 @@ function cannotMake(place: string, error: unknown) {
 
 /** What a start left behind that was killed while it made the cluster. */
 async function removeAbandonedDrafts(folder: string) {
-  for (const name of await readdir(folder)) {
+  for (const name of readdirSync(folder)) {
     const pid = Number(DRAFT.exec(name)?.[1])
     if (pid && !isProcessAlive(pid)) await rm(join(folder, name), { recursive: true, force: true })
   }

@@ -40,7 +40,7 @@ describe.runIf(isRoot())('as root, in a folder closed to others', () => {
   test('the database lives elsewhere, as another user, and a line says so', async () => {
     const home = await findHome()
     expect(home.folder.startsWith(parent)).toBe(false)
-    expect(home.user).toEqual(await unprivilegedUser())
+    expect(home.user).toEqual(unprivilegedUser())
     expect(lines).toEqual([
       `The database is kept in ${home.folder}: ${parent} is closed to other users, and it may not run as root`,
     ])

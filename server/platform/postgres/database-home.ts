@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { access, link, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
+import { readIfThere } from './read-if-there.ts'
 import { sharedFolder } from './shared-folder.ts'
 import { firstClosedFolder, isRoot, type SystemUser, unprivilegedUser } from './system-user.ts'
 
@@ -20,17 +22,17 @@ const POINTER = 'postgres-location.txt'
  * note is followed for ever after, whatever becomes of the permissions.
  */
 export async function findDatabaseHome(wanted: string, say: (line: string) => void): Promise<DatabaseHome> {
-  const dataDir = await makeDataDir(wanted)
+  const dataDir = makeDataDir(wanted)
   if (!isRoot()) return { folder: dataDir, user: undefined }
 
-  const nobody = await unprivilegedUser()
-  const noted = await readPointer(dataDir)
-  if (noted) return { folder: noted, user: await ownerOf(noted, nobody) }
+  const nobody = unprivilegedUser()
+  const noted = readPointer(dataDir)
+  if (noted) return { folder: noted, user: ownerOf(noted, nobody) }
 
-  const user = await ownerOf(dataDir, nobody)
-  const closed = await firstClosedFolder(dataDir, user)
+  const user = ownerOf(dataDir, nobody)
+  const closed = firstClosedFolder(dataDir, user)
   if (!closed) return { folder: dataDir, user }
-  if (await exists(join(dataDir, 'postgres'))) {
+  if (existsSync(join(dataDir, 'postgres'))) {
     throw new StartRefused(
       `The database in ${join(dataDir, 'postgres')} cannot run: as root it runs as another user, ` +
         `and ${closed} is closed to other users. Open it with: chmod o+x ${closed}`,
@@ -41,10 +43,10 @@ export async function findDatabaseHome(wanted: string, say: (line: string) => vo
   return { folder, user }
 }
 
-async function makeDataDir(wanted: string) {
+function makeDataDir(wanted: string) {
   try {
-    await mkdir(wanted, { recursive: true, mode: 0o711 })
-    return await realpath(wanted)
+    mkdirSync(wanted, { recursive: true, mode: 0o711 })
+    return realpathSync(wanted)
   } catch (cause) {
     throw new StartRefused(`The data folder ${wanted} cannot be made. Set DATA_DIR to another folder.`, {
       cause,
@@ -53,15 +55,14 @@ async function makeDataDir(wanted: string) {
 }
 
 /** A cluster made by an ordinary user goes on as that user's when root starts it. */
-async function ownerOf(folder: string, otherwise: SystemUser): Promise<SystemUser> {
-  const owner = await stat(join(folder, 'postgres', 'cluster')).catch(() => undefined)
+function ownerOf(folder: string, otherwise: SystemUser): SystemUser {
+  const owner = statSync(join(folder, 'postgres', 'cluster'), { throwIfNoEntry: false })
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : otherwise
 }
 
-async function readPointer(dataDir: string): Promise<string | undefined> {
-  const noted = await readFile(join(dataDir, POINTER), 'utf8').catch(() => undefined)
-  const folder = noted?.trim()
-  if (folder && !(await exists(folder))) {
+function readPointer(dataDir: string): string | undefined {
+  const folder = readIfThere(join(dataDir, POINTER))?.trim()
+  if (folder && !existsSync(folder)) {
     throw new StartRefused(
       `The database of ${dataDir} was kept in ${folder}, which is gone. Bring that folder back, ` +
         `or remove ${join(dataDir, POINTER)} to begin with an empty database.`,
@@ -83,16 +84,10 @@ async function settleElsewhere(dataDir: string, shared: string): Promise<string>
     return folder
   } catch (error) {
     await rm(folder, { recursive: true })
-    const noted = await readPointer(dataDir)
+    const noted = readPointer(dataDir)
     if (!noted) throw error
     return noted
   } finally {
     await rm(draft)
   }
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

@@ -184,7 +184,7 @@ describe('the embedded PostgreSQL', () => {
     // Of PostgreSQL's own user: only then does PostgreSQL itself take it for a rival.
     const foreigner = spawn('sleep', ['60'], {
       stdio: 'ignore',
-      ...(isRoot() ? await unprivilegedUser() : {}),
+      ...(isRoot() ? unprivilegedUser() : {}),
     })
     outside.add(foreigner)
     await writeFile(pidFile, note.replace(/^\d+/, String(foreigner.pid)))

@@ -15,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   say?: (line: string) => void
   /** Off only in tests: faster, but a crash of the machine may break the database. */
   durable?: boolean
+  /** Called before a new cluster is made. */
+  onMaking?: (() => void) | undefined
   /** Called when PostgreSQL's process has begun and there is nothing to do but wait for it: time to load modules. */
   onLaunched?: () => unknown
   /**
@@ -57,7 +59,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url: databaseUrl(held.postmaster.port, password), folder, stop }
 }
 
-async function prepare({ dataDir, durable = true, say = () => undefined }: EmbeddedPostgresOptions) {
+async function prepare({
+  dataDir,
+  durable = true,
+  say = () => undefined,
+  onMaking,
+}: EmbeddedPostgresOptions) {
   if (process.platform === 'win32') {
     throw new StartRefused(
       'The built-in PostgreSQL runs on Linux and macOS. Start under WSL, or set DATABASE_URL to a PostgreSQL of your own.',
@@ -65,7 +72,7 @@ async function prepare({ dataDir, durable = true, say = () => undefined }: Embed
   }
   const home = await findDatabaseHome(dataDir, say)
   const binaries = await findBinaries(home.user, home.folder, say)
-  const { directory, password } = await openCluster(home, binaries, { durable, say })
+  const { directory, password } = await openCluster(home, binaries, { durable, say, onMaking })
   const site: Site = { binaries, directory, user: home.user, durable, logFile: join(dataDir, 'postgres.log') }
   return { site, password, folder: join(home.folder, 'postgres') }
 }

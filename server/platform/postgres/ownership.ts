@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import '../database/quick-log-in.ts'
 
 /** A session that holds the lock saying "this cluster is ours"; it ends with us, however we end. */
 export interface Ownership {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { link, readFile, readlink, rename, rm } from 'node:fs/promises'
+import { link, readlink, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { readIfThere } from './read-if-there.ts'
 
 export interface Postmaster {
   pid: number
@@ -12,7 +13,7 @@ export interface Postmaster {
 }
 
 const pidFile = (directory: string) => join(directory, 'postmaster.pid')
-const readText = (path: string) => readFile(path, 'utf8').catch(() => '')
+const readText = (path: string) => readIfThere(path) ?? ''
 
 /** The eight lines PostgreSQL keeps about itself: pid, folder, start, port, socket, address, memory, status. */
 export function parsePostmasterFile(text: string): Postmaster | undefined {
@@ -22,12 +23,11 @@ export function parsePostmasterFile(text: string): Postmaster | undefined {
   return { pid, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' }
 }
 
-export const readPostmasterFile = async (directory: string) =>
-  parsePostmasterFile(await readText(pidFile(directory)))
+export const readPostmasterFile = (directory: string) => parsePostmasterFile(readText(pidFile(directory)))
 
 /** The PostgreSQL that runs on this cluster at the moment, whoever started it. */
 export async function findPostmaster(directory: string): Promise<Postmaster | undefined> {
-  const noted = await readPostmasterFile(directory)
+  const noted = readPostmasterFile(directory)
   return noted && (await isPostgresOf(directory, noted.pid)) ? noted : undefined
 }
 
@@ -52,7 +52,7 @@ export async function isPostgresOf(directory: string, pid: number): Promise<bool
 
 /** Readable for everyone, unlike the links to program and folder, which a container's root may not follow. */
 async function commandOf(pid: number): Promise<string[]> {
-  if (process.platform === 'linux') return (await readText(`/proc/${pid}/cmdline`)).split('\0')
+  if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`).split('\0')
   const output = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
   return output?.stdout.trim().split(' ') ?? []
 }
@@ -63,13 +63,13 @@ async function commandOf(pid: number): Promise<string[]> {
  */
 export async function discardStalePostmasterFile(directory: string) {
   const path = pidFile(directory)
-  const before = await readText(path)
+  const before = readText(path)
   const noted = parsePostmasterFile(before)
   if (!noted || (await isPostgresOf(directory, noted.pid))) return
   const aside = `${path}.${randomBytes(6).toString('hex')}`
   try {
     await rename(path, aside)
-    if ((await readText(aside)) !== before) await link(aside, path)
+    if (readText(aside) !== before) await link(aside, path)
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { rename, stat } from 'node:fs/promises'
+import { closeSync, openSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { isPostgresOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
@@ -27,7 +26,7 @@ export async function launch(
   port: number,
   { giveUp, onLaunched }: { giveUp: () => boolean; onLaunched?: (() => unknown) | undefined },
 ): Promise<Postmaster | undefined> {
-  await rotateLog(site.logFile)
+  rotateLog(site.logFile)
   const log = openSync(site.logFile, 'a', 0o600)
   // Its own process group: Ctrl-C reaches only us, and we close the website before the database.
   const child = spawn(site.binaries.postgres, serverArguments(site, port), {
@@ -51,7 +50,8 @@ export async function launch(
 /** Crash recovery takes as long as it takes; while PostgreSQL lives it is not given up on. */
 async function waitUntilReady(site: Site, child: ChildProcess, giveUp: () => boolean) {
   while (child.exitCode === null && child.signalCode === null && !giveUp()) {
-    const noted = await readPostmasterFile(site.directory)
+    // At once: whoever loads modules meanwhile leaves few moments in between.
+    const noted = readPostmasterFile(site.directory)
     if (noted?.pid === child.pid && noted?.status === 'ready') return noted
     await sleep(POLL_MS)
   }
@@ -83,10 +83,12 @@ async function endsWithin(directory: string, pid: number, ms: number) {
   return false
 }
 
-async function rotateLog(file: string) {
-  const size = await stat(file).then(
-    (log) => log.size,
-    () => 0,
-  )
-  if (size > LARGEST_LOG_BYTES) await rename(file, `${file}.1`).catch(() => undefined)
+function rotateLog(file: string) {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= LARGEST_LOG_BYTES) return
+  try {
+    renameSync(file, `${file}.1`)
+  } catch {
+    // It goes on growing.
+  }
 }

@@ -20,7 +20,7 @@ async function isUsable(folder: string, user: SystemUser) {
     await mkdir(folder, { recursive: true, mode: 0o755 })
     // In a world-writable parent anybody might have made it first.
     const { uid } = await stat(folder)
-    return uid === process.getuid?.() && (await firstClosedFolder(folder, user)) === undefined
+    return uid === process.getuid?.() && firstClosedFolder(folder, user) === undefined
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readIfThere } from './read-if-there.ts'
 
 export interface SystemUser {
   uid: number
@@ -11,8 +12,8 @@ const NOBODY: SystemUser = { uid: 65_534, gid: 65_534 }
 export const isRoot = () => process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root, so root lends it the least privileged account of the system. */
-export async function unprivilegedUser(): Promise<SystemUser> {
-  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
+export function unprivilegedUser(): SystemUser {
+  const passwd = readIfThere('/etc/passwd') ?? ''
   const [, , uid, gid] = passwd.match(/^nobody:.*/m)?.[0].split(':') ?? []
   if (!uid || !gid) return NOBODY
   // macOS writes -2 for what the kernel knows as 2^32 - 2.
@@ -20,18 +21,17 @@ export async function unprivilegedUser(): Promise<SystemUser> {
 }
 
 /** The first folder on the way to (and including) `path` that `user` may not pass through. */
-export async function firstClosedFolder(path: string, user: SystemUser): Promise<string | undefined> {
+export function firstClosedFolder(path: string, user: SystemUser): string | undefined {
   const chain: string[] = []
-  for (let folder = await realpath(path); ; folder = dirname(folder)) {
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
     chain.unshift(folder)
     if (folder === dirname(folder)) break
   }
-  const open = await Promise.all(chain.map((folder) => canPass(folder, user)))
-  return chain[open.indexOf(false)]
+  return chain.find((folder) => !canPass(folder, user))
 }
 
-async function canPass(folder: string, user: SystemUser) {
-  const { uid, gid, mode } = await stat(folder)
+function canPass(folder: string, user: SystemUser) {
+  const { uid, gid, mode } = statSync(folder)
   if (uid === user.uid) return (mode & 0o100) !== 0
   if (gid === user.gid) return (mode & 0o010) !== 0
   return (mode & 0o001) !== 0

@@ -10,12 +10,12 @@ const UNKNOWN_TABLE = '42P01'
 
 /** Makes the queue's tables. When they are there it costs one query and does not load the library. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
-  if (await isPrepared(pool)) return
+  if (await isQueuePrepared(pool)) return
   const client = await pool.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [QUEUE_SCHEMA_LOCK])
-    if (await isPrepared(client)) return
+    if (await isQueuePrepared(client)) return
     const { Logger, runMigrations } = await import('graphile-worker')
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
   } finally {
@@ -24,7 +24,7 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function isPrepared(db: pg.Pool | pg.PoolClient): Promise<boolean> {
+export async function isQueuePrepared(db: pg.Pool | pg.PoolClient): Promise<boolean> {
   try {
     const { rows } = await db.query<{ version: number }>(
       'select max(id) as version from graphile_worker.migrations',
