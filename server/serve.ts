@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
@@ -124,7 +124,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   preparing.catch(() => {})
   let opened: Http | null = null
   try {
-    // Laid out while the database answers.
+    // Connected first, and then laid out while the database answers.
+    await nextTurn()
+    await nextTurn()
     const http = openHttp(app, database, catalogCache, { metrics, whyNotReady })
     opened = http
     await preparing

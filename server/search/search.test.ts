@@ -67,6 +67,11 @@ test('W5 hidden dogs come last and say so', async () => {
   expect(results.at(-1)).toMatchObject({ kind: 'dog', id: other.dogId, isHidden: true })
 })
 
+test('W5 a number reads as people say it, not as it is kept', async () => {
+  const [owner] = (await find('quist')).filter(({ kind }) => kind === 'owner')
+  expect(owner).toMatchObject({ title: 'Xenia Quist', line: 'Zorro, 604-555-0161' })
+})
+
 test('a kennel hand finds nobody by phone or e-mail, and sees no phone', async () => {
   expect(await find('0161', people.hand)).toEqual([])
   expect(await ids(booker.email, 'owner', people.hand)).toEqual([])

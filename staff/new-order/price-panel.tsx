@@ -51,7 +51,9 @@ function whatWords({ draft, dogs }: NewOrder): string {
   const { arrival, departure, days } = draft.booking
   const names = nameList(dogs.map(({ name }) => name))
   if (draft.what === 'boarding' && arrival !== null && departure !== null) {
-    return `${dateRange(arrival, departure)}, ${counted(nightsOf(arrival, departure).length, 'night')}, ${names}`
+    return [dateRange(arrival, departure), counted(nightsOf(arrival, departure).length, 'night'), names]
+      .filter((part) => part !== '')
+      .join(', ')
   }
   if (draft.what === 'daycare' && days.length > 0) {
     const dates = days.map(({ date }) => date)

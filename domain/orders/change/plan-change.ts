@@ -26,7 +26,7 @@ import {
 } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { discountLeft } from './discount-left.ts'
-import { keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
+import { type ChangeSettlement, keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** What somebody of the team may do that the site does not. */
 export interface DeskChange {
@@ -176,7 +176,8 @@ function settle(
   const missing = Math.max(0, dueCents - settled.paidCents)
   // The desk takes credit without asking for it in the request: what was paid with it stays paid.
   const keptCents = useCredit || atDesk ? settled.creditCents : 0
-  const creditNeededCents = Math.min(keptCents + (useCredit ? household.creditCents : 0), missing)
+  const creditDueCents = Math.min(keptCents + (useCredit ? household.creditCents : 0), missing)
+  const creditNeededCents = Math.max(creditDueCents, atDesk ? creditStillOwed(settled, netCents) : 0)
   const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
   return {
     order: planned,
@@ -202,6 +203,12 @@ function settle(
     ...(order.takenOffCents && { netCents, discountLostCents: lostCents, priceKeptLostCents }),
   }
 }
+
+/** Store credit that paid for it and would come back although so much is owed still, whenever that is due. */
+const creditStillOwed = (
+  { creditCents, fromCreditCents, paidCents }: ChangeSettlement,
+  netCents: number,
+): number => Math.min(creditCents, fromCreditCents, Math.max(0, netCents - paidCents))
 
 /** In suites of the same types, however many nights. */
 function sleepsInTheSame({ space }: OrderToChange, { stays }: PlannedOrder): boolean {

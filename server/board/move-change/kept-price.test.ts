@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
 import { orderNow } from '../../testing/an-order.ts'
+import { create } from '../../testing/booking.ts'
 import { checkOrder } from '../../testing/money-stories.ts'
 import { stayOf } from '../../testing/move-on-board.ts'
-import { change, getOrder } from '../../testing/order-calls.ts'
+import { change, creditOf, getOrder, giveCredit, pay, placed } from '../../testing/order-calls.ts'
 import { staffSend } from '../../testing/staff-calls.ts'
 import { withGuestOnBoard } from '../../testing/with-guest-on-board.ts'
 
@@ -35,6 +37,27 @@ describe('B10 a price that was kept ends with its suite', () => {
       expect(answer.code).toBe(200)
       expect(money).toMatchObject({ refundCents: 0, creditCents: 0, balanceCents: before.balanceCents })
       expect(await sums(id), `back ${round}`).toEqual(before)
+    }
+  })
+
+  test('B10 O31 store credit that paid for a part of it stays on it, while anything is owed', async () => {
+    const { id } = placed(await create(server, people.guest, await inClassic()))
+    await pay(server, people.guest, id, 'due')
+    const { stayId } = await stayOf(server, id)
+    await giveCredit(server, people.guest.id, 1_000)
+    const parts = [{ way: 'credit', amountCents: 1_000 }]
+    const { version } = await orderNow(server, id)
+    const taken = { orderId: id, version, parts }
+    expect(await staffSend(server, people.asha, staffTake.take, taken)).toMatchObject({ code: 200 })
+    const before = await sums(id)
+    expect(before.balanceCents).toBeGreaterThan(0)
+    for (const keep of [KEEP, KEEP, {}]) {
+      expect((await move({ stayId, suiteTypeId: suites.deluxe }, keep)).answer.code).toBe(200)
+      const { answer, money } = await move({ stayId, suiteTypeId: suites.classic })
+      expect(answer.code).toBe(200)
+      expect(money).toMatchObject({ refundCents: 0, creditCents: 0, balanceCents: before.balanceCents })
+      expect(await sums(id)).toEqual(before)
+      expect(await creditOf(server, people.guest.id)).toBe(0)
     }
   })
 

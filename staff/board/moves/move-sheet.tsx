@@ -113,8 +113,8 @@ export function MoveSheet({ board: liveBoard, stay: picked, work, onClose }: Mov
 const HINT_WORDS: Record<Hint, string> = {
   free: 'Free on all nights',
   taken: 'Taken; choose it to see who would move',
-  pinned: 'Somebody is pinned there',
-  'in house': 'Somebody is in house there',
+  pinned: 'Another stay is pinned there',
+  'in house': 'Another dog is with us there',
   blocked: 'Blocked',
 }
 const OPEN: readonly Hint[] = ['free', 'taken']
