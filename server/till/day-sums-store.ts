@@ -124,7 +124,7 @@ export async function listTerminalSlips(db: Database, parkId: number, span: Entr
       and (${span.untilEntryId}::integer is null or entry.id <= ${span.untilEntryId}::integer)
       and (${span.from}::timestamptz is null or entry.created_at >= ${span.from}::timestamptz)
       and (${span.before}::timestamptz is null or entry.created_at < ${span.before}::timestamptz)
-    order by entry.id`.execute(db)
+    order by entry.created_at, entry.id`.execute(db)
   return rows
 }
 
