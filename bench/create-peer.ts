@@ -59,7 +59,7 @@ export async function openCreatePeer(kennel: Kennel, bookable: Bookable) {
   }
 }
 
-/** Numbers that no server gives out meanwhile. */
+/** Numbers that no server gives out at the same time. */
 const FIRST_PEER_ORDER = 500_000_000
 /** More than one client places in one measurement. */
 const ORDERS_PER_RUN = 20_000

@@ -18,7 +18,7 @@ export async function openKennel(): Promise<Kennel> {
   const { dataDir, remove } = createDataDir()
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') })
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
-  // Should the database end first, the reason is told by whoever is using it.
+  // Should the database end first, whoever is using it reports the reason.
   pool.on('error', () => undefined)
   const servers: ServerProcess[] = []
   const addServer = async () => {

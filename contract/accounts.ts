@@ -131,7 +131,7 @@ export const DeletionForm = z.object({
 })
 
 /** Codes and guesses cost someone a mail or a secret: few from one address. */
-const FEW = { max: 10, perSeconds: 600 }
+const TIGHT_LIMIT = { max: 10, perSeconds: 600 }
 
 export const accounts = {
   register: endpoint({
@@ -142,7 +142,7 @@ export const accounts = {
       'Sign up. The response is the same when the email already has an account; its owner gets an email.',
     input: RegisterForm,
     output: Nothing,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   doLogin: endpoint({
     method: 'POST',
@@ -161,7 +161,7 @@ export const accounts = {
     summary: 'Email a six-digit code, valid for 10 minutes. A new one can be sent after 120 seconds.',
     input: CodeRequest,
     output: z.object({ codeId: z.string() }),
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   checkVerifyCode: endpoint({
     method: 'POST',
@@ -179,7 +179,7 @@ export const accounts = {
     summary: 'Set a new password with a code; logs out everywhere.',
     input: ResetForm,
     output: Nothing,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   updateUser: endpoint({
     method: 'POST',
@@ -220,7 +220,7 @@ export const accounts = {
     summary: 'Email a code to the address you want to change to.',
     input: EmailCodeRequest,
     output: z.object({ codeId: z.string() }),
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   changeEmail: endpoint({
     method: 'POST',
@@ -229,7 +229,7 @@ export const accounts = {
     summary: 'Change your account’s email with the code sent to the new address.',
     input: CodeCheck,
     output: UserInfo,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -238,7 +238,7 @@ export const accounts = {
     summary: 'Set a new password with the old one; logs out every other device.',
     input: PasswordForm,
     output: Nothing,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   getExportLink: endpoint({
     method: 'POST',
@@ -247,7 +247,7 @@ export const accounts = {
     summary: 'A link, valid for a few minutes, to a zip file with everything we keep about you.',
     input: NoInput,
     output: z.object({ path: z.string() }),
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   deleteAccount: endpoint({
     method: 'POST',
@@ -257,6 +257,6 @@ export const accounts = {
       'Delete your account. Refused while an order, payment or refund is open. Money records stay, without your name.',
     input: DeletionForm,
     output: Nothing,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
 }

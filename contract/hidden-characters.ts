@@ -1,7 +1,7 @@
 /** Takes no room, or blank room: soft hyphens, joiners, fillers, selectors, tags, marks of direction and of notes. */
 const HIDDEN = '\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB'
 
-/** These turn the text around them about: whoever sends them is told, so they are not taken out. */
+/** These turn the text around them about: whoever sends them gets an error, so they are not taken out. */
 const TURNING_ABOUT = '[\\u202A-\\u202E\\u2066-\\u2069]'
 
 const PICTURE = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?'

@@ -6,8 +6,8 @@ test.each([
   [['Maple'], 'Maple'],
   [['Maple', 'Otis'], 'Maple and Otis'],
   [['Maple', 'Otis', 'Bear'], 'Maple, Otis and Bear'],
-])('%j is said as %s', (names, said) => {
-  expect(nameList(names)).toBe(said)
+])('%j is sentence as %s', (names, sentence) => {
+  expect(nameList(names)).toBe(sentence)
 })
 
 test('one night, two nights', () => {

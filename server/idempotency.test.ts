@@ -9,7 +9,7 @@ beforeAll(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   const first = await aBooker(server)
   placed(await create(server, first, await aStay(server, [first.dogId])))
-  // Draws the same code again for as many of the next orders as the sequence is told.
+  // Draws the same code again for as many of the next orders as the sequence says.
   await server.database.pool.query(`
     create sequence unlucky minvalue 0 start 0;
     create function draw_taken_code() returns trigger language plpgsql as $$ begin

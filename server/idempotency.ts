@@ -25,7 +25,7 @@ export const toIdempotentCall = (
 /**
  * Does the work in one transaction, once for each Idempotency-Key: a repeated call answers as the first did, the
  * same key with other contents is refused, a twin at the same moment waits. What fails leaves no trace, key included.
- * The household is locked meanwhile, key or no key.
+ * The household is locked until the commit, key or no key.
  */
 export function runIdempotent<T>(
   app: App,

@@ -33,7 +33,7 @@ export async function start(
     log,
     say,
     onMaking: refuseStale,
-    // Should it fail, whoever needs it is told.
+    // Should it fail, whoever needs it gets the error.
     onLaunched: () => load().catch(() => {}),
     onAnswering: (url, isOurs) => {
       serving = serveFrom(url, isOurs)

@@ -28,7 +28,7 @@ import { endWaitingOfDog } from './orders/wait-list/wait-list.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { payLinkRoutes } from './pay-links/pay-link-routes.ts'
 import { staffPayLinkRoutes } from './pay-links/staff-pay-link-routes.ts'
-import { paperRoutes } from './payments/invoices/invoice-routes.ts'
+import { invoiceRoutes } from './payments/invoices/invoice-routes.ts'
 import { payOrder } from './payments/pay-order.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
@@ -54,7 +54,7 @@ import { yardRoutes } from './yard/yard-routes.ts'
 
 /**
  * Everything but the reads of every visitor. Loading all this takes longer than the rest of the start, so the first
- * visitors are answered before it (serve.ts); who asks for something of it meanwhile waits those moments.
+ * visitors are answered before it (serve.ts); who asks for something of it before then waits those moments.
  */
 export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
   routes: [
@@ -104,7 +104,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     unsubscribeRoutes(app)(fastify)
     webhookRoutes(app)(fastify)
     sandboxRoutes(app)(fastify)
-    paperRoutes(app)(fastify)
+    invoiceRoutes(app)(fastify)
     calendarRoutes(app)(fastify)
     signedAgreementRoutes(app)(fastify)
     liveStream(app, live)(fastify)

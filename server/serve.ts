@@ -67,7 +67,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     databaseUrl,
     log,
     channel: CATALOG_CHANNEL,
-    onHearing: catalogCache.setConnected,
+    onConnectionChange: catalogCache.setConnected,
     onChange: catalogCache.clear,
   })
   const { silentMs } = watch
@@ -160,7 +160,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
 }
 
-/** So that it need not be waited for later. Should it fail, whoever needs it is told. */
+/** So that it need not be waited for later. Should it fail, whoever needs it gets the error. */
 function openFirstConnection(pool: pg.Pool) {
   pool.connect().then(
     (client) => client.release(),

@@ -56,14 +56,14 @@ function Root() {
 }
 
 /** More people than a shift has: whose pages would have to go has what they typed in them. */
-const MOST_WAITING = 12
+const MAX_WAITING = 12
 
 /** W19: on a shared device the pages of whoever hands it over wait for them, with all that was typed into them. */
 function Apps({ me }: { me: Me }) {
   const [all, setAll] = useState<readonly Me[]>([me])
   if (all.at(-1) !== me) {
     const others = me.device === null ? [] : all.filter(({ id }) => id !== me.id)
-    setAll([...others, me].slice(-MOST_WAITING))
+    setAll([...others, me].slice(-MAX_WAITING))
   }
   return all
     .toSorted((one, other) => one.id - other.id)

@@ -5,7 +5,7 @@ let top = 0
 
 let listeners = 0
 
-/** How far the window has scrolled, told with every scroll. */
+/** How far the window has scrolled, updated with every scroll. */
 export function onScroll(listener: (top: number) => void): () => void {
   // Somebody may have scrolled before the first one listened.
   if (listeners === 0) top = window.scrollY

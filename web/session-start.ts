@@ -46,11 +46,12 @@ function followTab(isByChoice: boolean) {
 /** G2, for a tab that waits with the log-in modal open: whoever was here goes on where they were. */
 async function followLogIn() {
   const { expired } = readSession()
-  const { goOnTo } = readLoginModal()
+  const { returnTo } = readLoginModal()
   await refresh()
   closeLoginModal()
   const { userInfo } = readSession()
-  if (goOnTo !== null && userInfo !== null && userInfo.id === expired?.userId) window.location.hash = goOnTo
+  if (returnTo !== null && userInfo !== null && userInfo.id === expired?.userId)
+    window.location.hash = returnTo
 }
 
 async function refresh() {

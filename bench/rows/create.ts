@@ -18,7 +18,7 @@ const MAILS_OUT_WITHIN_MS = 10_000
 /** Rooms enough that no night is ever full; more of them would cost every order time to count. */
 const TIMES_THE_ROOMS = 12
 const LARGE_TYPE_ROOMS = 8
-/** Only told, not compared: a few times are enough, and leave the nights to us. */
+/** Only shown, not compared: a few times are enough, and leave the nights to us. */
 const OWN_SQL_REPEATS = 3
 
 /**

@@ -91,8 +91,8 @@ function problemOf({ capacity }: Round, { answers }: Rush): string | null {
   const winners = answers.filter(({ code }) => code === 200).length
   const strange = answers.filter(({ code }) => code !== 200 && code !== 409)
   if (winners === capacity && strange.length === 0) return null
-  const said = strange.map(({ code, msg }) => `${code} ${msg}`)
-  return `${winners} won where ${capacity} could; ${said[0] ?? 'nothing strange was answered'}`
+  const lines = strange.map(({ code, msg }) => `${code} ${msg}`)
+  return `${winners} won where ${capacity} could; ${lines[0] ?? 'nothing strange was answered'}`
 }
 
 async function signatureFor({ pool }: Kennel, key: string) {

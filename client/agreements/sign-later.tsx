@@ -10,7 +10,7 @@ import { invalidateAgreement, useSigning } from './use-signing.ts'
 
 const UNREACHABLE = 'We couldn’t reach our server, so nothing is signed yet. Please try again.'
 
-/** Sends a signature; what was signed is forgotten, and a text that has changed meanwhile is read again. */
+/** Sends a signature; what was signed is forgotten, and a text that has changed since is read again. */
 export const useSign = <E extends Endpoint>(endpoint: E, onSettled: () => unknown) =>
   useCall(endpoint, {
     silent: true,

@@ -12,7 +12,7 @@ const DAYS = someDays('2026-12-01', 31, {
 })
 const stay = { arrival: '2026-12-04', departure: '2026-12-08' }
 const begun = { arrival: '2026-12-09', departure: null }
-const face = (
+const cellOn = (
   date: string,
   range: Parameters<typeof stayCell>[1]['range'] = NO_RANGE,
   pointed: string | null = null,
@@ -27,7 +27,7 @@ test.each([
   ['2026-12-01', 'past', '', 'this day has passed'],
   ['2027-03-01', 'waiting', '', 'price is loading'],
 ])('%s with nothing chosen looks %s and says: %s', (date, look, word, spoken) => {
-  expect(face(date)).toMatchObject({ look, word, spoken, isOff: !['free'].includes(look) })
+  expect(cellOn(date)).toMatchObject({ look, word, spoken, isOff: !['free'].includes(look) })
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['2026-12-08', 'end', 'Pick-up', 'pick-up'],
   ['2026-12-09', 'free', '$48', '$48, available'],
 ])('%s of a stay looks %s and says: %s', (date, look, word, spoken) => {
-  expect(face(date, stay)).toMatchObject({ look, word, spoken, isSelected: look !== 'free' })
+  expect(cellOn(date, stay)).toMatchObject({ look, word, spoken, isSelected: look !== 'free' })
 })
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   ['2026-12-12', 'beyond', '$48', '$48, not possible as pick-up day', true],
   ['2026-12-25', 'off', 'Closed', 'closed: Christmas Day', true],
 ])('%s after drop-off looks %s and says: %s', (date, look, word, spoken, isOff) => {
-  expect(face(date, begun)).toMatchObject({ look, word, spoken, isOff })
+  expect(cellOn(date, begun)).toMatchObject({ look, word, spoken, isOff })
 })
 
 test('a look ahead shows the stay that a press would make', () => {
   const ahead = { arrival: '2026-12-04', departure: null }
-  expect(face('2026-12-04', ahead, '2026-12-06').look).toBe('start')
-  expect(face('2026-12-05', ahead, '2026-12-06')).toMatchObject({ look: 'between', isSelected: false })
-  expect(face('2026-12-06', ahead, '2026-12-06')).toMatchObject({ look: 'aim', word: 'Pick-up' })
-  expect(face('2026-12-07', ahead, '2026-12-06').look).toBe('free')
-  expect(face('2026-12-05', ahead, '2026-12-14').look).toBe('free')
+  expect(cellOn('2026-12-04', ahead, '2026-12-06').look).toBe('start')
+  expect(cellOn('2026-12-05', ahead, '2026-12-06')).toMatchObject({ look: 'between', isSelected: false })
+  expect(cellOn('2026-12-06', ahead, '2026-12-06')).toMatchObject({ look: 'aim', word: 'Pick-up' })
+  expect(cellOn('2026-12-07', ahead, '2026-12-06').look).toBe('free')
+  expect(cellOn('2026-12-05', ahead, '2026-12-14').look).toBe('free')
 })

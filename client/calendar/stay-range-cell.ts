@@ -39,7 +39,7 @@ const spokenPrice = (day: AvailableDay): string =>
 
 const fewLeft = ({ left }: AvailableDay): string => (left > 0 && left <= LOW_STOCK ? `${left} left` : '')
 
-function faceWith(day: AvailableDay, given: Partial<DayCell>): DayCell {
+function cellWith(day: AvailableDay, given: Partial<DayCell>): DayCell {
   const hint = fewLeft(day)
   return {
     look: 'free',
@@ -55,7 +55,7 @@ function faceWith(day: AvailableDay, given: Partial<DayCell>): DayCell {
 
 /** A day nothing has been chosen about. */
 export function freshCell(day: AvailableDay): DayCell {
-  return day.reason === null ? faceWith(day, {}) : offCell(day)
+  return day.reason === null ? cellWith(day, {}) : offCell(day)
 }
 
 const WORDS = {
@@ -82,7 +82,7 @@ function bookedLines({ reasonText }: AvailableDay): Pick<DayCell, 'word' | 'hint
 
 function offCell(day: AvailableDay): DayCell {
   const word = day.reason === null ? '' : WORDS[day.reason]
-  return faceWith(day, {
+  return cellWith(day, {
     look: word === '' ? 'past' : 'off',
     word,
     hint: '',
@@ -113,7 +113,7 @@ const endCell = (day: AvailableDay | undefined): DayCell => ({
 
 /** Also on a day nobody arrives or leaves: dogs who are here stay the night. */
 const nightCell = (day: AvailableDay): DayCell =>
-  faceWith(day, {
+  cellWith(day, {
     look: 'between',
     hint: '',
     spoken: `${spokenPrice(day)}, a night of the stay`,
@@ -124,13 +124,13 @@ const nightCell = (day: AvailableDay): DayCell =>
 /** A full night can still be the day of pick-up. */
 const possibleEnd = (day: AvailableDay): DayCell =>
   day.reason === null
-    ? faceWith(day, {})
-    : faceWith(day, { word: 'Pick-up', hint: '', spoken: `${reasonSpoken(day)}, possible as pick-up day` })
+    ? cellWith(day, {})
+    : cellWith(day, { word: 'Pick-up', hint: '', spoken: `${reasonSpoken(day)}, possible as pick-up day` })
 
 /** Free by itself, but not for a stay that begins when this one does. */
 const beyondCell = (day: AvailableDay): DayCell =>
   day.reason === null
-    ? faceWith(day, {
+    ? cellWith(day, {
         look: 'beyond',
         hint: '',
         isPeak: false,

@@ -100,8 +100,8 @@ function combine(results: UseQueryResult<Answer>[]): Availability {
 }
 
 /** A day of which nothing came says so, instead of loading for ever. */
-export const orUnread = (face: DayCell, { isError }: Availability): DayCell =>
-  isError && face === WAITING_CELL ? UNREAD_CELL : face
+export const orUnread = (cell: DayCell, { isError }: Availability): DayCell =>
+  isError && cell === WAITING_CELL ? UNREAD_CELL : cell
 
 /** One row for each suite, with the nights of all parts. */
 function joined(answers: readonly Answer[]): SuiteNights[] {

@@ -14,11 +14,11 @@ export interface LoginModalState {
   code: string
   codeId: string
   /** G2: where they were going when they were asked to log in. */
-  goOnTo: string | null
+  returnTo: string | null
   reason: LoginReason | null
 }
 
-const CLOSED: LoginModalState = { mode: null, email: '', code: '', codeId: '', goOnTo: null, reason: null }
+const CLOSED: LoginModalState = { mode: null, email: '', code: '', codeId: '', returnTo: null, reason: null }
 
 const loginModal = createStore(CLOSED)
 

@@ -25,7 +25,7 @@ export async function logIn(form: RequestOf<typeof accounts.doLogin>): Promise<v
   closeLoginModal()
 }
 
-/** S5. The server is told first, while there is a token to tell it with; not reaching it changes nothing here. */
+/** S5. The server hears of it first, while there is a token to send; not reaching it changes nothing here. */
 export function logOut() {
   if (storedToken() !== null) call(accounts.logOut, {}, { silent: true }).catch(() => {})
   leave()
@@ -60,7 +60,7 @@ async function askForUserInfo(): Promise<UserInfo> {
   const token = storedToken()
   try {
     const userInfo = await call(accounts.getUserInfo, {}, { silent: true })
-    // Someone logged in or out meanwhile: that is newer than this answer.
+    // Someone has logged in or out since: that is newer than this answer.
     if (storedToken() === token) {
       giveBackDrafts(userInfo.id)
       startSession(userInfo)

@@ -13,9 +13,9 @@ interface LoadedProps<Data> {
   read: Reading<Data>
   /** What is being read, as the sentence needs it: "the suites". */
   what: string
-  /** How high the part will be about, kept free meanwhile where nothing else stands in for it. */
+  /** How high the part will be about, kept free while it loads where nothing else stands in for it. */
   height?: number
-  /** What stands there meanwhile, in the layout of the part itself. */
+  /** What stands there while it loads, in the layout of the part itself. */
   fallback?: ReactNode
   children: (data: Data) => ReactNode
 }

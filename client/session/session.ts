@@ -58,7 +58,7 @@ export function tabOwner(): number | null {
   const { userInfo } = session.read()
   if (userInfo !== null) return userInfo.id
   const [id, mark] = (tabStorage.read(OWNER_KEY) ?? '').split(' ')
-  // Another tab may have logged in somebody else meanwhile.
+  // Another tab may have logged in somebody else since.
   return id !== undefined && mark !== undefined && mark === tokenMark() ? Number(id) : null
 }
 

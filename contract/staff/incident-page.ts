@@ -25,7 +25,7 @@ export const IncidentRow = z.object({
   place: z.string(),
   happenedAt: z.iso.datetime(),
   dogs: z.array(ShownDog),
-  /** Since when an owner is to be told and was not; null when all were. */
+  /** Since when an owner waits to be notified; null when all were. */
   needsNoticeSince: z.iso.datetime().nullable(),
   /** W18: false until whom the report names has confirmed it. */
   isSigned: z.boolean(),

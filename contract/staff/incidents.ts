@@ -12,8 +12,8 @@ const moment = z.iso
   .datetime({ error: 'Please check the time.' })
   .refine((at) => at >= '2000' && at < '2200', 'Please check the year.')
 const seen = { id: id('incident'), version }
-const MOST_DOGS = 20
-const MOST_PICTURES = 12
+const MAX_DOGS = 20
+const MAX_PICTURES = 12
 
 export const IncidentForm = z.object({
   /** Given by whoever writes it: sent again, it is the same report. */
@@ -27,7 +27,7 @@ export const IncidentForm = z.object({
   place: text('the place', 120).default(''),
   dogs: z
     .array(z.object({ dogId: id('dog'), part: z.enum(DOG_PARTS, { error: 'Please say what it did.' }) }))
-    .max(MOST_DOGS, `Please name at most ${MOST_DOGS} dogs.`)
+    .max(MAX_DOGS, `Please name at most ${MAX_DOGS} dogs.`)
     .refine(
       (dogs) => new Set(dogs.map(({ dogId }) => dogId)).size === dogs.length,
       'Please name each dog once.',
@@ -39,7 +39,7 @@ export const IncidentForm = z.object({
   /** Of new pictures, the names that file/upload gave them; those of earlier versions stay. */
   pictures: z
     .array(fileName)
-    .max(MOST_PICTURES, `Please choose at most ${MOST_PICTURES} pictures.`)
+    .max(MAX_PICTURES, `Please choose at most ${MAX_PICTURES} pictures.`)
     .default([]),
 })
 export type IncidentForm = z.output<typeof IncidentForm>
@@ -58,7 +58,7 @@ export const staffIncident = {
   getIncident: endpoint({
     ...reads,
     path: '/api/staffIncident/getIncident',
-    summary: 'An incident with all its versions, and whom was told what.',
+    summary: 'An incident with all its versions, and what its owners were notified of.',
     input: z.object({ id: queryId('incident') }),
     output: Incident,
   }),
@@ -110,7 +110,7 @@ export const staffIncident = {
     ...writes,
     path: '/api/staffIncident/noteOwnerCall',
     needs: 'care',
-    summary: 'Somebody of the household was told by phone: who, and when.',
+    summary: 'Somebody of the household was notified by phone: who, and when.',
     input: z.object({
       ...seen,
       dogId: id('dog'),

@@ -61,7 +61,7 @@ export const staffPlay = {
         .array(id('dog'))
         .min(1, 'Please choose at least one dog.')
         .max(20, 'Please choose at most 20 dogs.'),
-      /** Where they were seen: somebody may have moved them meanwhile. */
+      /** Where they were seen: somebody may have moved them since. */
       fromAreaId: areaId,
       areaId,
     }),

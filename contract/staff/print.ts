@@ -31,8 +31,8 @@ const TypedRow = z.object({
 })
 export type TypedRow = z.output<typeof TypedRow>
 
-const MOST_ROWS = 100
-const MOST_ADDRESSES = 20
+const MAX_ROWS = 100
+const MAX_ADDRESSES = 20
 
 /** Who gets the sheet of the morning by mail. */
 const MorningSheet = z.object({
@@ -75,7 +75,7 @@ export const staffPrint = {
     input: z.object({
       parkId: id('park').default(DEFAULT_PARK_ID),
       version,
-      mailTo: z.array(email).max(MOST_ADDRESSES, `Please name at most ${MOST_ADDRESSES} addresses.`),
+      mailTo: z.array(email).max(MAX_ADDRESSES, `Please name at most ${MAX_ADDRESSES} addresses.`),
     }),
     output: MorningSheet,
   }),
@@ -108,7 +108,7 @@ export const staffPrint = {
           { error: 'Please type in at least one row.' },
         )
         .min(1, 'Please type in at least one row.')
-        .max(MOST_ROWS, `Please type in at most ${MOST_ROWS} rows at a time.`),
+        .max(MAX_ROWS, `Please type in at most ${MAX_ROWS} rows at a time.`),
     }),
     output: z.object({ rows: z.array(TypedRow) }),
   }),

@@ -125,7 +125,7 @@ export const staffReports = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Sends these drafts; each owner is told once. One that changed meanwhile stays a draft.',
+    summary: 'Sends these drafts; each owner is notified once. One that has changed since stays a draft.',
     input: z.object({
       cards: z
         .array(z.object({ id: cardId, version }))
@@ -158,7 +158,7 @@ export const staffReports = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Adds a few words to a card that was sent; the owner is told.',
+    summary: 'Adds a few words to a card that was sent; the owner is notified.',
     input: z.object({ id: cardId, version, text: requiredMultilineText('what to add', 1_000) }),
     output: StaffReportCard,
   }),

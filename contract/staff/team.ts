@@ -10,7 +10,7 @@ const role = z.enum(['staff', 'manager'], { error: 'Please choose staff or manag
 
 const RELOAD = 'Please reload the page and try again.'
 
-/** The number of the row as it was seen: a write that comes second is told what came first. */
+/** The number of the row as it was seen: a write that comes second learns what came first. */
 export const version = z.int({ error: RELOAD }).min(1, RELOAD).max(LARGEST_ID, RELOAD)
 
 export const TeamMember = z.object({

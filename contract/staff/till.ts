@@ -7,10 +7,10 @@ import { approvable } from './approval.ts'
 import { version } from './team.ts'
 
 /** More cash than any drawer holds. */
-const MOST_CENTS = 10_000_000
-const MOST_PIECES = 10_000
+const MAX_CENTS = 10_000_000
+const MAX_PIECES = 10_000
 
-const sum = (missing: string) => z.int({ error: missing }).min(0, missing).max(MOST_CENTS, missing)
+const sum = (missing: string) => z.int({ error: missing }).min(0, missing).max(MAX_CENTS, missing)
 const sumAboveNothing = (missing: string) => sum(missing).min(1, missing)
 const parkId = id('park').default(DEFAULT_PARK_ID)
 
@@ -154,7 +154,7 @@ const counted = z.partialRecord(
   z
     .int({ error: 'Please enter how many there are.' })
     .min(0, 'Please enter how many there are.')
-    .max(MOST_PIECES),
+    .max(MAX_PIECES),
   { error: 'Please count the drawer.' },
 )
 
@@ -220,7 +220,7 @@ export const staffTill = {
       tillId: id('drawer'),
       version,
       counted,
-      terminalCents: z.int().min(-MOST_CENTS).max(MOST_CENTS).nullable().default(null),
+      terminalCents: z.int().min(-MAX_CENTS).max(MAX_CENTS).nullable().default(null),
     }),
     output: Compared,
   }),

@@ -69,7 +69,7 @@ export interface StayPlan extends Booking {
   isByETransfer?: boolean
   /** We meet the dogs first, in so many days. */
   meetsIn?: number
-  /** What was told of the dogs, by their place among those who stayed. */
+  /** What was written of the dogs, by their place among those who stayed. */
   reports?: { dog: number; headline: string; note: string }[]
 }
 

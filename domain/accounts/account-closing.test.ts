@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenMoney, whatKeepsAccount } from './account-closing.ts'
+import { closingBlockers, type OpenMoney } from './account-closing.ts'
 
 const NOTHING: OpenMoney = {
   owed: [],
@@ -36,7 +36,7 @@ test.each<[what: string, open: Partial<OpenMoney>, sentences: string[]]>([
     [expect.stringContaining('refund') as string, expect.stringContaining('bank') as string],
   ],
 ])('%s is named with what to do', (_what, open, sentences) => {
-  expect(whatKeepsAccount({ ...NOTHING, ...open })).toEqual(sentences)
+  expect(closingBlockers({ ...NOTHING, ...open })).toEqual(sentences)
 })
 
 test('C7: at the desk it is said of them, not to them', () => {
@@ -48,7 +48,7 @@ test('C7: at the desk it is said of them, not to them', () => {
     paymentsOpenCents: 400,
     disputes: 1,
   }
-  const sentences = whatKeepsAccount(everything, 'desk')
+  const sentences = closingBlockers(everything, 'desk')
   expect(sentences).toHaveLength(6)
   expect(sentences[0]).toBe('They still owe $40.00 for EV-A. Take it first, or have it written off.')
   for (const sentence of sentences) expect(sentence).not.toMatch(/\byou\b|\byour\b|call us/i)

@@ -49,7 +49,7 @@ const WORDS: Record<ClosingReader, ClosingWords> = {
 }
 
 /** Why an account cannot be deleted yet and what to do about it, a sentence for each thing; empty when nothing is open. */
-export function whatKeepsAccount(open: OpenMoney, reader: ClosingReader = 'owner'): string[] {
+export function closingBlockers(open: OpenMoney, reader: ClosingReader = 'owner'): string[] {
   const words = WORDS[reader]
   const owedCents = open.owed.reduce((sum, { cents }) => sum + cents, 0)
   const codes = nameList(open.owed.map(({ code }) => code))

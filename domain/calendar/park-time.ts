@@ -30,7 +30,7 @@ type ParkClock = (time: ClockTime) => Instant
 
 /** Looking up how far a zone is ahead takes far longer than counting with it; a round asks for one day of every dog. */
 const clocks = new Map<string, ParkClock>()
-const MOST_CLOCKS = 400
+const MAX_CLOCKS = 400
 
 /** The park's clock on one day, for many times of it: most days have no change to look for. */
 export function clockOn(date: CalendarDate, timeZone: string): ParkClock {
@@ -38,7 +38,7 @@ export function clockOn(date: CalendarDate, timeZone: string): ParkClock {
   const known = clocks.get(name)
   if (known !== undefined) return known
   const clock = makeClock(date, timeZone)
-  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
   clocks.set(name, clock)
   return clock
 }

@@ -41,7 +41,7 @@ function isHereAt({ cameAt, leftAt, leavesAt }: Visit, dueAt: Date, now: Date): 
 
 /**
  * D10, D14: what was due at a time as it was written then; nothing where it was not written, or for another time. For
- * what was given before a change of it, and is told us after.
+ * what was given before a change of it, and reaches us after.
  */
 export function dueAsWritten(
   key: string,

@@ -90,7 +90,7 @@ const isInside = (
   at: (time: ClockTime) => Instant,
 ) => opens <= time && endsAt <= at(closes)
 
-const MOST_OFFERED = 3
+const MAX_OFFERED = 3
 const OFFER_STEP_MINUTES = 10
 
 /** The times nearest to the one asked for at which this groomer could do it. */
@@ -106,7 +106,7 @@ export function nearestFreeTimes(
   const free = [...times]
     .filter((time) => planGroomMove({ ...wanted, time }, facts, now).ok)
     .toSorted((one, other) => distance(one) - distance(other) || one.localeCompare(other))
-  return spread(free).slice(0, MOST_OFFERED).toSorted()
+  return spread(free).slice(0, MAX_OFFERED).toSorted()
 }
 
 const everyTime = (step: number): ClockTime[] =>

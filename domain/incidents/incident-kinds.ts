@@ -11,7 +11,7 @@ export const INCIDENT_KINDS = [
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
-/** 1 is written down, of 2 the owner is told, 3 is for the vet or a manager. */
+/** 1 is written down, of 2 the owner is notified, 3 is for the vet or a manager. */
 export type Severity = 1 | 2 | 3
 
 export const DOG_PARTS = ['did', 'hurt', 'saw'] as const

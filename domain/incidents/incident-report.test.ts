@@ -44,6 +44,6 @@ test.each<[Parameters<typeof whyNotClosed>[0], string | null]>([
   [{ state: 'reviewed', needsReview: true, toNotify: [] }, null],
   [{ state: 'reviewed', needsReview: true, toNotify: ['Theo'] }, 'First tell Theo.'],
   [{ state: 'closed', needsReview: false, toNotify: [] }, 'This is closed already.'],
-])('D20 closing %j: %s', (standing, why) => {
-  expect(whyNotClosed(standing)).toBe(why)
+])('D20 closing %j: %s', (progress, why) => {
+  expect(whyNotClosed(progress)).toBe(why)
 })

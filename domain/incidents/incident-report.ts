@@ -23,23 +23,23 @@ export function dogsOutOfGroup(report: IncidentReport): number[] {
   return did.length > 0 ? did : by('hurt')
 }
 
-/** From severity 2 on, and after a bite, the owners of the dogs that had a part in it are told. */
+/** From severity 2 on, and after a bite, the owners of the dogs that had a part in it are notified. */
 export const mustNotify = (
   { kind, severity }: Pick<IncidentReport, 'kind' | 'severity'>,
   part: DogPart,
 ): boolean => part !== 'saw' && (severity >= 2 || kind === 'bite')
 
-export interface IncidentStanding {
+export interface IncidentProgress {
   state: IncidentState
   needsReview: boolean
-  /** Whose owners are still to be told. */
+  /** Whose owners are still to be notified. */
   toNotify: readonly string[]
 }
 
 export type IncidentState = 'open' | 'reviewed' | 'closed'
 
 /** Why it cannot be closed; null when it can. */
-export function whyNotClosed({ state, needsReview, toNotify }: IncidentStanding): string | null {
+export function whyNotClosed({ state, needsReview, toNotify }: IncidentProgress): string | null {
   if (state === 'closed') return 'This is closed already.'
   const [first] = toNotify
   if (first !== undefined) return `First tell ${first}.`

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../calendar/durations.ts'
 /** Days before a booking ends for want of something other than money, at which its owner is warned. */
 const WARNING_HOURS = [24, 72, 168] as const
 
-/** Whoever was told just now needs no reminder. */
+/** Whoever was notified just now needs no reminder. */
 const JUST_NOTIFIED_MS = 12 * HOUR_MS
 
 /** Which warning is due for an order that is paid but incomplete; each is given once. */

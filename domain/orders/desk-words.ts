@@ -1,5 +1,5 @@
 /** What the rules say to an owner, as the desk says it of them. Longer phrases come first. */
-const SAID: readonly (readonly [owners: string, desks: string])[] = [
+const REPLACEMENTS: readonly (readonly [owners: string, desks: string])[] = [
   ['One of your dogs', 'One of the dogs'],
   ['Please check My bookings.', 'Their page shows for what.'],
   ['Please call us before you book again; we’re happy to talk about it.', 'A manager has to decide.'],
@@ -20,4 +20,4 @@ const SAID: readonly (readonly [owners: string, desks: string])[] = [
 
 /** A sentence that was written for the owner, for whoever books on their behalf. */
 export const deskWords = (text: string): string =>
-  SAID.reduce((said, [owners, desks]) => said.replaceAll(owners, desks), text)
+  REPLACEMENTS.reduce((result, [owners, desks]) => result.replaceAll(owners, desks), text)

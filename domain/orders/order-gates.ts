@@ -51,7 +51,7 @@ const GATES_OF: Record<OrderType, readonly OrderGate['gate'][]> = {
   sale: ['money'],
 }
 
-/** The checklist of an order as it stands on a day; looked at again on a later day, what lapsed meanwhile shows. */
+/** The checklist of an order as it stands on a day; looked at again on a later day, what has lapsed since shows. */
 export function orderGates(facts: OrderFacts, on: CalendarDate): OrderGate[] {
   return GATES_OF[facts.orderType].flatMap((gate): OrderGate[] => {
     switch (gate) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AskedAmount } from '../money/due-now.ts'
-import { type LinkedOrder, type PayLinkClosed, payLinkEnd, payLinkStanding } from './pay-link.ts'
+import { type LinkedOrder, type PayLinkClosed, payLinkEnd, payLinkState } from './pay-link.ts'
 
 const now = new Date('2026-11-19T18:00:00Z')
 const at = (time: string) => new Date(time)
@@ -41,7 +41,7 @@ test.each<[string, PayLinkClosed | null, Date, Partial<LinkedOrder>]>([
   ['over', null, after, { status: 'cancelled', asked: nothing }],
   ['over', null, after, { status: 'expired', asked: nothing }],
   ['over', null, after, { status: 'awaiting_interview' }],
-])('O7 a card link is %s, closed as %s, its end %s, the order %o', (standing, closedAs, endsAt, order) => {
+])('O7 a card link is %s, closed as %s, its end %s, the order %o', (state, closedAs, endsAt, order) => {
   const whole = { status: 'held' as const, isRunOut: false, asked: owed, ...order }
-  expect(payLinkStanding({ closedAs, endsAt }, whole, now)).toBe(standing)
+  expect(payLinkState({ closedAs, endsAt }, whole, now)).toBe(state)
 })

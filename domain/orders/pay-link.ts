@@ -6,7 +6,7 @@ import { canPay, isOff, type OrderStatus } from './order-status.ts'
 export type PayLinkClosed = 'paid' | 'replaced' | 'ended'
 
 /** Can be paid, has nothing left to pay, or opens nothing any more. */
-export type PayLinkStanding = 'open' | 'paid' | 'over'
+export type PayLinkState = 'open' | 'paid' | 'over'
 
 const DEBT_DAYS = 30
 
@@ -33,11 +33,11 @@ export interface LinkedOrder {
 }
 
 /** What a card link opens at this moment. One that was paid stays paid: what is charged later needs a new link. */
-export function payLinkStanding(
+export function payLinkState(
   link: { closedAs: PayLinkClosed | null; endsAt: Date },
   { status, isRunOut, asked }: LinkedOrder,
   now: Date,
-): PayLinkStanding {
+): PayLinkState {
   const isClosed = link.closedAs === 'replaced' || link.closedAs === 'ended'
   if (isClosed || link.endsAt <= now || isRunOut) return 'over'
   const isDebt = isOff(status) && (asked.ok || link.closedAs === 'paid')

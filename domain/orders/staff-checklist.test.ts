@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderGate } from './order-gates.ts'
-import { onceConfirmed, orderStanding, staffGateText } from './staff-checklist.ts'
+import { onceConfirmed, orderState, staffGateText } from './staff-checklist.ts'
 
 const money = (missingCents: number, laterCents = 0): OrderGate => ({
   gate: 'money',
@@ -33,18 +33,18 @@ describe('O2 the checklist says who must act, and sums only to whoever sees mone
 })
 
 test('O1 a tag says what an order waits for before what it is called', () => {
-  expect(orderStanding('held', [money(100), rabies], false)).toEqual({
+  expect(orderState('held', [money(100), rabies], false)).toEqual({
     text: 'Waiting for payment',
     tone: 'wait',
   })
-  expect(orderStanding('held', [money(100)], true).text).toBe('E-transfer expected')
-  expect(orderStanding('held', [rabies, { ...rabies, dogId: 2 }, unsigned, money(0)], false)).toMatchObject({
+  expect(orderState('held', [money(100)], true).text).toBe('E-transfer expected')
+  expect(orderState('held', [rabies, { ...rabies, dogId: 2 }, unsigned, money(0)], false)).toMatchObject({
     text: expect.stringMatching(/^Papers: rabies and agreement$/i) as string,
     tone: 'papers',
   })
-  expect(orderStanding('awaiting_interview', [money(100)], false).tone).toBe('meet')
-  expect(orderStanding('checked_in', [rabies, money(0)], false)).toEqual({ text: 'With us', tone: 'here' })
-  expect(orderStanding('confirmed', [money(0)], false)).toEqual({ text: 'Confirmed', tone: 'good' })
+  expect(orderState('awaiting_interview', [money(100)], false).tone).toBe('meet')
+  expect(orderState('checked_in', [rabies, money(0)], false)).toEqual({ text: 'With us', tone: 'here' })
+  expect(orderState('confirmed', [money(0)], false)).toEqual({ text: 'Confirmed', tone: 'good' })
 })
 
 test('O29 a refund on a stay with us makes no deposit due again; one that is held still waits for it', () => {

@@ -87,7 +87,7 @@ const TONES: Record<OrderStatus, OrderTone> = {
 }
 
 /** How an order stands, as a tag says it: what it waits for before what it is called. */
-export function orderStanding(
+export function orderState(
   status: OrderStatus,
   gates: readonly OrderGate[],
   awaitsTransfer: boolean,

@@ -22,7 +22,7 @@ export interface BringingOrder {
   hasSentRecords: boolean
 }
 
-/** What to bring to a booking. Facts, not words: without the dogs' names it is told anew. */
+/** What to bring to a booking. Facts, not words: it can be worded again without the dogs' names. */
 export interface Bringing {
   food: { text: string; isForAll: boolean; dogNames: readonly string[] }
   things: readonly string[]

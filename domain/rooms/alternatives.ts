@@ -27,7 +27,7 @@ export interface Alternatives {
   otherDates: (Offer & { daysAway: number })[]
   /** The wanted nights with one change of suite, as few of them as possible away from the wanted type. */
   split: (Offer & { nightsAway: number }) | null
-  /** To be told when the wanted rooms come free; null only when the dates themselves are not possible. */
+  /** To be notified when the wanted rooms come free; null only when the dates themselves are not possible. */
   waitList: RequestedBed | null
 }
 

@@ -12,16 +12,16 @@ export type BlockPlan =
   /** Who must not move and sleeps there, or who finds no other room. */
   | { ok: false; fixed: PlannedStay[]; homeless: number[] }
 
-/** A room goes out of use: whoever may move makes way. Stays without a room wait on: they are seated on their own. */
+/** A room goes out of use: whoever may move makes way. Stays without a room wait on: they get one on their own. */
 export function planBlock({ rooms, stays, blocks }: RoomPlanInput, block: RoomBlock): BlockPlan {
-  const seated = stays.filter(({ roomId }) => roomId !== null && rooms.includes(roomId))
-  const there = seated.filter(
+  const inRooms = stays.filter(({ roomId }) => roomId !== null && rooms.includes(roomId))
+  const there = inRooms.filter(
     ({ roomId, from, to }) => roomId === block.roomId && from < block.to && block.from < to,
   )
   const fixed = there.filter(({ isFixed }) => isFixed)
   if (fixed.length > 0) return { ok: false, fixed, homeless: [] }
-  const plan = planRooms({ rooms, stays: seated, blocks: [...blocks, block] })
-  const homeless = plan.ok ? [] : seated.filter(({ id, isFixed }) => !isFixed && plan.unplaced.includes(id))
+  const plan = planRooms({ rooms, stays: inRooms, blocks: [...blocks, block] })
+  const homeless = plan.ok ? [] : inRooms.filter(({ id, isFixed }) => !isFixed && plan.unplaced.includes(id))
   return homeless.length === 0
     ? { ok: true, moves: plan.moves }
     : { ok: false, fixed: [], homeless: homeless.map(({ id }) => id) }

@@ -29,7 +29,7 @@ export type MovePlan =
 
 /**
  * A stay goes to a room and stays there; whoever lay there on its nights goes elsewhere, and as few others as possible
- * move. Nobody who is pinned or in house makes way. Stays without a room wait on: they are seated on their own.
+ * move. Nobody who is pinned or in house makes way. Stays without a room wait on: they get one on their own.
  */
 export function planMove({ rooms, stays, blocks }: RoomPlanInput, wanted: WantedMove): MovePlan {
   const moved = stays.find(({ id }) => id === wanted.stayId)

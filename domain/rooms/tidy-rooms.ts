@@ -21,7 +21,7 @@ export interface TidyPlan {
 }
 
 /** So many moves at most are proposed for one suite type: more is nobody's to look through. */
-const MOST_MOVES = 30
+const MAX_MOVES = 30
 
 /**
  * Moves stays together so that free nights lie in long runs: a long stay needs one room for all its nights. Each move
@@ -35,7 +35,7 @@ export function tidyRooms(input: RoomPlanInput, window: TidyWindow): TidyPlan {
       !isFixed && roomId !== null && input.rooms.includes(roomId) && from >= window.from,
   )
   const before = scoresOf(input, place, window)
-  for (let count = 0; count < MOST_MOVES; count += 1) {
+  for (let count = 0; count < MAX_MOVES; count += 1) {
     const best = bestMove(input, place, movable, window)
     if (best === null) break
     place.set(best.stayId, best.roomId)

@@ -4,7 +4,7 @@ import { exactPrice } from '../money/money-words.ts'
 export interface AskedApproval {
   /** 'Refund {sum}': what would be done, with the place of its sum. */
   act: string
-  /** Where there is no sum to be said, if it is said otherwise than by leaving it out. */
+  /** Where there is no sum to be named, if that is worded otherwise than by leaving it out. */
   actWithoutSum?: string
   sumCents?: number | null
   /** Whom or what it is about: an order's code, a household, a dog. */
@@ -21,11 +21,11 @@ export function approvalWords({
   about,
   why = '',
 }: AskedApproval): string {
-  const said =
+  const sentence =
     sumCents === null
       ? (actWithoutSum ?? act.replace(/( of)? \{sum\}/, ''))
       : act.replace('{sum}', exactPrice(sumCents))
   const named = about.filter((part) => part !== '')
-  const line = named.length === 0 ? said : `${said}: ${named.join(', ')}`
+  const line = named.length === 0 ? sentence : `${sentence}: ${named.join(', ')}`
   return why === '' ? line : `${line}. “${why}”`
 }

@@ -9,8 +9,8 @@ export interface SearchWords {
   code: string | null
 }
 
-const FEWEST_DIGITS = 4
-const FEWEST_LETTERS = 2
+const MIN_DIGITS = 4
+const MIN_LETTERS = 2
 const PHONE = /^[+\d\s().\-/]+$/
 const CODE = /^(EV-?)?([A-Z0-9]{2,6})$/
 
@@ -19,7 +19,7 @@ export function searchWords(typed: string): SearchWords {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const isPhone = PHONE.test(text)
   const code = CODE.exec(text.toUpperCase())
-  const isLongEnough = text.length >= FEWEST_LETTERS
+  const isLongEnough = text.length >= MIN_LETTERS
   return {
     names: isPhone || !isLongEnough ? [] : text.toLowerCase().split(' ').slice(0, 2),
     phoneDigits: isPhone ? nationalDigits(text) : null,
@@ -32,5 +32,5 @@ function nationalDigits(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '')
   const national =
     digits.startsWith('1') && (text.startsWith('+') || digits.length === 11) ? digits.slice(1) : digits
-  return national.length >= FEWEST_DIGITS ? national : null
+  return national.length >= MIN_DIGITS ? national : null
 }

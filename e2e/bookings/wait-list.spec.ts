@@ -1,5 +1,5 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
-import { day, openDates, press, said } from '../support/calendar-step.ts'
+import { day, openDates, press, status } from '../support/calendar-step.ts'
 import { fillNights, freeNights } from '../support/capacity.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
@@ -29,7 +29,7 @@ test(
     await expectGoodAtBothWidths(page)
     await ways.getByRole('button', { name: 'Book it now' }).click()
     await expect(ways).toBeHidden()
-    await expect(said(page)).toContainText('Drop-off')
+    await expect(status(page)).toContainText('Drop-off')
     await expect(next(page)).toBeEnabled()
     expect(await savedDraft(page)).toMatchObject({
       beginDateStr: arrival,

@@ -50,7 +50,7 @@ test('D10 D11 D12 D13 D14 D15 D18 a round at the desk: twice given, two people, 
   await open(page)
   await test.step('D12 somebody else gave it first: it can be owned up to', async () => {
     await expect(given(page, twice, 'Insulin')).toBeVisible()
-    await giveUnheard(dogId, dueAt, asha.id)
+    await giveSilently(dogId, dueAt, asha.id)
     await giveTwice(page, twice)
   })
   await test.step('D13 two people: the second one’s PIN is asked for', () =>
@@ -74,7 +74,7 @@ const changeDose = (dogId: number, byId: number) =>
   )
 
 /** Written without a live event: the open page has not heard of it. */
-const giveUnheard = (dogId: number, dueAt: string, byId: number) =>
+const giveSilently = (dogId: number, dueAt: string, byId: number) =>
   withDatabase((client) =>
     client.query(
       `insert into care_log (id, park_id, dog_id, kind, item_key, what, due_at, outcome, by_account_id, made_at, recorded_at)

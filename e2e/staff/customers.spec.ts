@@ -28,13 +28,13 @@ test('C1 C5 C6 C8 two households become one, and two again; another is added by 
   await page.getByLabel('Name, dog, phone or email').fill('twinning')
   await expect(page.getByRole('link', { name: /Twinning/ })).toHaveCount(2)
   await expectGoodAtBothWidths(page)
-  await test.step('C5 C6 merged, and undone', () => mergeAndPart(page, kept.id, merged.id))
+  await test.step('C5 C6 merged, and undone', () => mergeAndUndo(page, kept.id, merged.id))
   await follow(page, '/staff/customers')
   await test.step('C1 C8 added from the list, its page shows what is to pay, b books', () =>
     addHousehold(page))
 })
 
-async function mergeAndPart(page: Page, keptId: number, mergedId: number) {
+async function mergeAndUndo(page: Page, keptId: number, mergedId: number) {
   await follow(page, `/staff/customers/${keptId}`)
   await expect(page.getByText('Is this the same household?')).toBeVisible()
   await expectGoodAtBothWidths(page)

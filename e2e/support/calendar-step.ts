@@ -24,4 +24,5 @@ export async function press(page: Page, date: CalendarDate) {
 }
 
 /** What the calendar says of the last press. */
-export const said = (page: Page) => page.getByRole('group', { name: /^(Nights|Days) of/ }).getByRole('status')
+export const status = (page: Page) =>
+  page.getByRole('group', { name: /^(Nights|Days) of/ }).getByRole('status')

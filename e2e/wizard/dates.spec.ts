@@ -2,7 +2,7 @@ import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { day, openDates, press, said } from '../support/calendar-step.ts'
+import { day, openDates, press, status } from '../support/calendar-step.ts'
 import { fillNights } from '../support/capacity.ts'
 import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
@@ -50,7 +50,7 @@ test(
     while ((await day(page, arrival).count()) === 0) await later.click()
     await expect(day(page, arrival)).toHaveAccessibleName(/, \$55, available/)
     await press(page, arrival)
-    await expect(said(page)).toHaveText(`Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`)
+    await expect(status(page)).toHaveText(`Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`)
     await press(page, departure)
     await expect(day(page, arrival)).toHaveAccessibleName(`${longDate(arrival)}, $55, drop-off`)
     await expect(day(page, second)).toHaveAccessibleName(/a night of the stay/)
@@ -125,11 +125,11 @@ test('M2 R7 m19 prices are tried again by hand, turned at once, and the calendar
   await day(page, TODAY).focus()
   for (let steps = daysBetween(TODAY, arrival); steps > 0; steps -= 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(said(page)).toContainText('Now choose your pick-up day')
+  await expect(status(page)).toContainText('Now choose your pick-up day')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await expect(said(page)).toHaveText(`Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`)
+  await expect(status(page)).toHaveText(`Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`)
   expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: departure })
   await expectTimesInSight(page, arrival, departure)
   await expectLongerStayIsKept(page, arrival, departure)
@@ -150,8 +150,8 @@ test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold me
   )
   await expect(day(page, closure.date)).toHaveAttribute('aria-disabled', 'true')
   await press(page, closure.date)
-  await expect(said(page)).toContainText(`we’re closed (${closure.reason}). There’s no pick-up that day`)
-  await expect(said(page)).toBeInViewport()
+  await expect(status(page)).toContainText(`we’re closed (${closure.reason}). There’s no pick-up that day`)
+  await expect(status(page)).toBeInViewport()
   await expectAccessible(page)
 
   const { data } = (await (await page.request.get('/api/Index/getSeasonList')).json()) as {
@@ -163,7 +163,7 @@ test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold me
   await expect(page.getByText('Two-night minimum on peak dates', { exact: true })).toBeVisible()
   await expect(day(page, arrival)).toHaveAccessibleName(/drop-off/)
   await press(page, addDays(arrival, 1))
-  await expect(said(page)).toContainText(`Two-night minimum on peak dates: from ${shortDate(arrival)}`)
+  await expect(status(page)).toContainText(`Two-night minimum on peak dates: from ${shortDate(arrival)}`)
   await page.getByRole('button', { name: `Stay until ${shortDate(addDays(arrival, 2))}` }).click()
   await expect(next(page)).toBeEnabled()
 
@@ -171,7 +171,7 @@ test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold me
   await fillNights([first], { except: 'Classic Run' })
   await fillNights([second], { only: 'Classic Run' })
   await openDates(page, household.dogId, { beginDateStr: from, endDateStr: until })
-  await expect(said(page)).toContainText('No single suite is available for all of these nights')
+  await expect(status(page)).toContainText('No single suite is available for all of these nights')
   await expect(next(page)).toBeDisabled()
   await page.getByRole('button', { name: /^Keep the dates: .+, then / }).click()
   await expect(next(page)).toBeEnabled()
@@ -181,7 +181,7 @@ test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold me
   await openBookStep(page, 'choooseBoardingDates', { dogIds: [otis], largeNum: 1, orderType: 'boarding' })
   await expect(day(page, TODAY)).toHaveAccessibleName(/we meet Otis first|too late/)
   await press(page, TODAY)
-  await expect(said(page)).toContainText(/We meet Otis first, on .* at the earliest|Too late/)
+  await expect(status(page)).toContainText(/We meet Otis first, on .* at the earliest|Too late/)
   await expect(next(page)).toBeDisabled()
 })
 
@@ -218,7 +218,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
 
     await press(page, after)
-    await expect(said(page)).toContainText(`${shortDate(gone)} and ${shortDate(alsoGone)} are full`)
+    await expect(status(page)).toContainText(`${shortDate(gone)} and ${shortDate(alsoGone)} are full`)
     const ways = page.getByRole('region', { name: 'What’s available instead' })
     await ways
       .getByLabel('Or join the wait-list for these nights in a')

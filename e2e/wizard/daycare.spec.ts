@@ -2,7 +2,7 @@ import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { weekdayOf } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
-import { day, openDates, press, said } from '../support/calendar-step.ts'
+import { day, openDates, press, status } from '../support/calendar-step.ts'
 import { fillDaycare } from '../support/capacity.ts'
 import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { create } from '../support/orders.ts'
@@ -21,7 +21,7 @@ test(
       dateDetail: [{ date: full, part: 'full' }],
     })
     await expect(page.getByRole('heading', { name: 'Which days is Maple coming?' })).toBeVisible()
-    await expect(said(page)).toContainText(`${shortDate(full)} is no longer available`)
+    await expect(status(page)).toContainText(`${shortDate(full)} is no longer available`)
     await expect(next(page)).toBeDisabled()
     await page.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
@@ -86,14 +86,14 @@ test(
     await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'boarding' })
     await expect(day(page, own)).toHaveAccessibleName(`${longDate(own)}, already booked, Maple: daycare`)
     await press(page, own)
-    await expect(said(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
+    await expect(status(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
     await expect(page.getByText('Already booked', { exact: true })).toBeVisible()
     await expectGoodAtBothWidths(page)
 
     const days = [own, other].map((date) => ({ date, part: 'full' }))
     await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'daycare', dateDetail: days })
     await expect(next(page)).toBeDisabled()
-    await expect(said(page)).toContainText(`${shortDate(own)}: already booked (Maple: daycare).`)
+    await expect(status(page)).toContainText(`${shortDate(own)}: already booked (Maple: daycare).`)
 
     await page.goto('/#/default/orderAppointment?type=0')
     const refusal = page.getByRole('alert').filter({ hasText: 'Maple is already booked' })

@@ -66,7 +66,7 @@ export const addressInUseMail = (to: string): Mail => ({
 
 /**
  * To the old address, in case it was not its owner who changed it. One that was never shown to be theirs may be a
- * stranger's choice: it is not told the new one.
+ * stranger's choice: it does not learn the new one.
  */
 export const emailChangedMail = (to: string, newEmail: string, isProven: boolean): Mail => ({
   to,

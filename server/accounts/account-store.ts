@@ -133,7 +133,7 @@ export async function listMergedInto(db: Database, accountId: number): Promise<A
   return rows
 }
 
-/** Something of the household changed that stands in another table: whoever saw it before is told. */
+/** Something of the household changed that stands in another table: whoever saw it before gets a conflict. */
 export async function countVersion(db: Database, accountId: number): Promise<void> {
   await db
     .updateTable('account')

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { emailChanged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
+import { queueUnsolicitedMail } from '../platform/mail/unsolicited-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { emailChangedMail } from './account-mails.ts'
 import { type Account, lockAccount, updateAccount } from './account-store.ts'
@@ -31,7 +31,7 @@ export async function giveAddress(app: App, tx: Database, account: Account, emai
   const wasProven = account.email_proven_at !== null
   if (account.email !== null) {
     const mail = emailChangedMail(account.email, email, wasProven)
-    await (wasProven ? app.mailer.queueMail(tx, mail) : queueUnaskedMail(app, tx, mail))
+    await (wasProven ? app.mailer.queueMail(tx, mail) : queueUnsolicitedMail(app, tx, mail))
   }
   await notify(app, tx, account.id, emailChanged({ newEmail: email }))
 }

@@ -51,7 +51,7 @@ async function addDemoAccount(
   if (accountId !== undefined) await replaceContacts(tx, accountId, account.contacts)
 }
 
-/** A business without demo log-ins still needs its first manager: the password is told once, at the start that made it. */
+/** A business without demo log-ins still needs its first manager: the password is shown once, at the start that made it. */
 export async function ensureFirstManager(db: Database, email: string): Promise<{ password: string } | null> {
   if (await hasManager(db)) return null
   const password = randomBytes(12).toString('base64url')

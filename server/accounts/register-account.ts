@@ -3,7 +3,7 @@ import type { RegisterForm } from '#contract/accounts.ts'
 import type { App } from '../app.ts'
 import { welcome } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { mayMailUnasked, queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
+import { mayMailUnsolicited, queueUnsolicitedMail } from '../platform/mail/unsolicited-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { alreadyRegisteredMail } from './account-mails.ts'
 import { insertAccount } from './account-store.ts'
@@ -30,8 +30,8 @@ export async function registerAccount(app: App, form: z.output<typeof RegisterFo
       videos_url: null,
       email_proven_at: codeId === undefined ? null : now,
     })
-    if (accountId === undefined) await queueUnaskedMail(app, tx, alreadyRegisteredMail(email))
-    else if (codeId !== undefined || (await mayMailUnasked(tx, email, 'welcome')))
+    if (accountId === undefined) await queueUnsolicitedMail(app, tx, alreadyRegisteredMail(email))
+    else if (codeId !== undefined || (await mayMailUnsolicited(tx, email, 'welcome')))
       await notify(app, tx, accountId, welcome({}))
   })
 }

@@ -4,7 +4,7 @@ import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
 import { pace } from '../testing/quick-argon2.ts'
 import { withServer } from '../testing/with-server.ts'
 import { countGuess } from './log-in/password-guesses.ts'
-import { AT_ONCE, MAX_WAITING } from './log-in/password-queue.ts'
+import { MAX_CONCURRENT, MAX_WAITING } from './log-in/password-queue.ts'
 
 const PASSWORD = 'maple-and-biscuit'
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -263,7 +263,7 @@ describe('what strangers do to an account', () => {
       pace.ms = 0
     })
     const order: string[] = []
-    const flood = Array.from({ length: AT_ONCE + MAX_WAITING + 15 }, (_, index) =>
+    const flood = Array.from({ length: MAX_CONCURRENT + MAX_WAITING + 15 }, (_, index) =>
       codeOf(logIn(openBrowser(server), `flood-${index}@example.com`, 'a guess')).then((code) => {
         order.push(String(code))
         return code

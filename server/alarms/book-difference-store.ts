@@ -11,7 +11,7 @@ export interface BookDifference {
 }
 
 /**
- * Compares every balance with its entries, in one statement: money that is taken meanwhile is in both or in neither.
+ * Compares every balance with its entries, in one statement: money that is taken at the same time is in both or in neither.
  * What adds up again is forgotten; how many were is answered.
  */
 export async function findBookDifferences(

@@ -3,7 +3,7 @@ import { insertLiveEvents } from '../live/live-store.ts'
 import { findBookDifferences } from './book-difference-store.ts'
 
 /** So many are named in the log; the table has them all. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** O20: every night each balance must be the sum of its entries. What is not stands on the managers' Today until it is. */
 export async function checkBooks(app: App): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkBooks(app: App): Promise<void> {
   if (found.length === 0) app.log.info({ differences: 0, mended }, 'the books add up')
   else {
     app.log.error(
-      { differences: found.length, mended, some: found.slice(0, MOST_NAMED) },
+      { differences: found.length, mended, some: found.slice(0, MAX_NAMED) },
       'the books do not add up',
     )
   }

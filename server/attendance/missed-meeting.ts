@@ -11,7 +11,7 @@ import { hasAnyoneCome, type OrderAtTheDoor } from './order-at-the-door.ts'
 const idsOf = ({ dogs }: OrderAtTheDoor): number[] => dogs.map(({ id }) => id)
 
 /** T12: nobody came to be met. The dogs can be booked to be met anew, and what waits for it waits for that. */
-export async function missMeeting(app: App, tx: Database, door: OrderAtTheDoor): Promise<void> {
+export async function markMeetingMissed(app: App, tx: Database, door: OrderAtTheDoor): Promise<void> {
   await setInterviewBooked(tx, idsOf(door), false)
   await refreshAwaiting(app, tx, door.order.account_id)
 }

@@ -10,10 +10,10 @@ import { queueWaitListOffers } from '../orders/space/queue-wait-list-offers.ts'
 import { Refusal } from '../refusal.ts'
 import { noteForOwner } from './note-for-owner.ts'
 
-const MOST_DAYS = 5
+const MAX_DAYS = 5
 
 export const soldAgain = (freed: readonly CalendarDate[]): string =>
-  `${fewDates(freed, MOST_DAYS)} can be sold again.`
+  `${fewDates(freed, MAX_DAYS)} can be sold again.`
 
 /** O16: of a stay that nobody is in or awaited for any more; its owner reads which nights it gave back. */
 export async function endEarly(
@@ -25,7 +25,7 @@ export async function endEarly(
   if (order.status !== 'checked_out') return []
   const freed = await giveNightsBack(app, tx, order, today)
   if (freed.length > 0) {
-    const text = `Left early: ${fewDates(freed, MOST_DAYS)} given back`
+    const text = `Left early: ${fewDates(freed, MAX_DAYS)} given back`
     await noteForOwner(tx, order, { by, at, text })
   }
   return freed
@@ -68,7 +68,7 @@ export async function takeNightsAgain(tx: Database, order: OrderRow, today: Cale
   await moveSpace(tx, { nights, days: [], slots: [] })
   await sql`/* come_back */
     update stay set departure = booked_until, booked_until = null, is_active = true,
-      -- Another stay may have been given the room meanwhile, or it is blocked; then it gets another one.
+      -- Another stay may have been given the room since, or it is blocked; then it gets another one.
       room_id = case when room_is_free(room_id, arrival, booked_until, id) then room_id end
     where order_id = ${order.id} and booked_until is not null`.execute(tx)
   await sql`/* forget_dogs */

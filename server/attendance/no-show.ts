@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { writeAbsences } from './attendance-store.ts'
 import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
-import { hasBeenHere, missMeeting } from './missed-meeting.ts'
+import { hasBeenHere, markMeetingMissed } from './missed-meeting.ts'
 import { giveNightsBack, soldAgain } from './nights-given-back.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import { DID_NOT_COME, dropUnpaid, freeComingGrooms } from './no-show-store.ts'
@@ -47,7 +47,7 @@ export async function markNoShow(
   await dropUnpaid(tx, { orderId, cents: droppedCents, by: caller.accountId, at: now })
   await closePayments(app, tx, orderId, 'cancelled')
   await moveOrder(app, tx, order, 'no_show', { by: caller.accountId, why: DID_NOT_COME })
-  if (order.order_type === 'interview') await missMeeting(app, tx, door)
+  if (order.order_type === 'interview') await markMeetingMissed(app, tx, door)
   if (notice !== null) {
     const money = { paidCents: moneyCents + creditCents, droppedCents, owedCents }
     await notify(app, tx, order.account_id, orderMissed({ order: notice, ...money }))

@@ -17,7 +17,7 @@ export interface SeenVersion {
   /** The record as it is now, as its page shows it. */
   now: unknown
   timeZone: string
-  /** Who is told; sums are only for those who may see money, and for nobody where this is left out. */
+  /** Who reads it; sums are only for those who may see money, and for nobody where this is left out. */
   viewer?: StaffMember
 }
 

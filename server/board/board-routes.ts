@@ -11,7 +11,7 @@ import { lowerCapacity, raiseCapacity } from './capacity/raise-nights.ts'
 import { moveStay, previewMove } from './move/move-stay.ts'
 import { pinStay } from './move/pin-stay.ts'
 import { undoMove } from './move/undo-move.ts'
-import { moveOtherwise, previewOtherwise, refuseSoldOutMove } from './move-change/move-otherwise.ts'
+import { moveWithChange, previewMoveWithChange, refuseSoldOutMove } from './move-change/move-with-change.ts'
 import { undoSplit } from './move-change/undo-split.ts'
 import { readBoard, readRaised } from './read/read-board.ts'
 import { readStayCard } from './read/read-stay-card.ts'
@@ -31,14 +31,14 @@ export function boardRoutes(app: App): Route[] {
     }),
     ...routes(boardMovePreviews, {
       previewMove: async ({ caller, input }) => ({
-        data: await previewMove(app, caller, input, previewOtherwise),
+        data: await previewMove(app, caller, input, previewMoveWithChange),
       }),
     }),
     ...staffRoutes(app, boardMoves, {
       move: {
         check: ({ caller, input }) => refuseSoldOutMove(app, caller, input),
         around,
-        write: (call) => moveStay(app, call, moveOtherwise),
+        write: (call) => moveStay(app, call, moveWithChange),
       },
       undoMove: { around, write: (call) => undoMove(app, call, undoSplit) },
       pin: { around, write: (call) => pinStay(app, call) },

@@ -73,7 +73,7 @@ export interface TickName {
 }
 
 /** The tick that stands; a second one is refused because of it. */
-export function findStanding(db: Database, { dogId, itemKey, dueAt }: TickName): Promise<LogRow | undefined> {
+export function findTick(db: Database, { dogId, itemKey, dueAt }: TickName): Promise<LogRow | undefined> {
   return ofLog(db)
     .where('care_log.dog_id', '=', dogId)
     .where('care_log.item_key', '=', itemKey)

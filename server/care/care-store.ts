@@ -125,7 +125,7 @@ export async function lockVisit(
   return rows[0]
 }
 
-/** The visit that a dog was on at some minute, whether it is here still or not; it stays as it is meanwhile. */
+/** The visit that a dog was on at some minute, whether it is here still or not; it stays as it is until the commit. */
 export async function lockVisitAt(
   db: Database,
   dogId: number,

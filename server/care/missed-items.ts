@@ -46,8 +46,8 @@ async function listUnticked(
   const log = await listLog(db, { parkId, from, to: now })
   const here = visits.filter(({ leftAt }) => leftAt === null)
   const unread = await loadUnread(db, here)
-  const standing = log.filter(({ is_double, withdrawn_at }) => !is_double && withdrawn_at === null)
-  const done = new Set(standing.map(({ dog_id, item_key, due_at }) => nameOf(dog_id, item_key, due_at)))
+  const kept = log.filter(({ is_double, withdrawn_at }) => !is_double && withdrawn_at === null)
+  const done = new Set(kept.map(({ dog_id, item_key, due_at }) => nameOf(dog_id, item_key, due_at)))
   const missed = days.flatMap((date) => {
     const day = { ...parkDay, date }
     return here.flatMap((visit) =>

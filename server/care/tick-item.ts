@@ -26,7 +26,7 @@ import {
   addOpenTask,
   countRefused,
   findLogRow,
-  findStanding,
+  findTick,
   insertTick,
   type LogRow,
   markDouble,
@@ -39,7 +39,7 @@ type TickCall = StaffCall<typeof staffCare.tick>
 
 /**
  * D12: something that is due is done. The table has the last word on whether it is the first to say so; whoever comes
- * second is told who did what and when. The second person's PIN was checked before. Of two that were given without
+ * second learns who did what and when. The second person's PIN was checked before. Of two that were given without
  * knowing of each other, one of them `offline`, both stand, and the later is the double one.
  */
 export async function tickItem(
@@ -54,7 +54,7 @@ export async function tickItem(
   if (visit === undefined) throw await notHere(tx, input.dogId)
   const { timeZone } = await app.parkBook(visit.parkId)
   const item = await findDue(tx, visit, { ...call, timeZone, at, isOffline: offline !== null })
-  const before = await findStanding(tx, toName(input))
+  const before = await findTick(tx, toName(input))
   const isTwice = (input.isAnother || offline !== null) && before !== undefined && before.id !== input.id
   const isEarlier = isTwice && offline !== null && at < before.made_at
   if (isEarlier) await markDouble(tx, before.id)
@@ -82,7 +82,7 @@ export async function tickItem(
     withdrawn_by: null,
   })
   const row = await findLogRow(tx, input.id)
-  if (!isFirst) return repeated(call, row, await findStanding(tx, toName(input)), timeZone)
+  if (!isFirst) return repeated(call, row, await findTick(tx, toName(input)), timeZone)
   if (row === undefined) throw new Error('a tick that was just written is not there')
   const live: LiveNews[] = [{ kind: 'care', ids: [visit.dogId], dates: [dateIn(timeZone, item.dueAt)] }]
   if (isTwice) live.push({ kind: 'alarm', ids: [visit.dogId] })
@@ -168,14 +168,14 @@ async function refuseOneAlone(
 function repeated(
   call: TickCall,
   same: LogRow | undefined,
-  standing: LogRow | undefined,
+  earlier: LogRow | undefined,
   timeZone: string,
 ): Done<typeof staffCare.tick> {
   if (same !== undefined && isSame(same, call)) return { data: toTick(same, call), changes: [], live: [] }
-  if (standing === undefined) throw new Refusal('changed-meanwhile')
+  if (earlier === undefined) throw new Refusal('changed-meanwhile')
   throw new Refusal('already-given', {
-    msg: `${standing.by} ${actionOf(standing)} at ${shortTime(timeZone, standing.made_at)}.`,
-    data: { tick: toTick(standing, call) satisfies Tick },
+    msg: `${earlier.by} ${actionOf(earlier)} at ${shortTime(timeZone, earlier.made_at)}.`,
+    data: { tick: toTick(earlier, call) satisfies Tick },
   })
 }
 

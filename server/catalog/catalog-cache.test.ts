@@ -7,7 +7,7 @@ function connectedCache() {
   return cache
 }
 
-/** A read that ends when told to, with what it is told. */
+/** A read that ends on demand, with what it is given. */
 function slowRead() {
   const notice: { finish?: (data: string) => void } = {}
   const data = new Promise<string>((resolve) => {

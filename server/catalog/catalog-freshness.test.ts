@@ -77,7 +77,7 @@ test('the listener says when it hears nothing, and listens again', async () => {
     databaseUrl: server.database.url,
     channel: 'a_test',
     log: createLogger('silent'),
-    onHearing: (isConnected) => heard.push(isConnected ? 'up' : 'down'),
+    onConnectionChange: (isConnected) => heard.push(isConnected ? 'up' : 'down'),
     onChange: () => heard.push('change'),
   })
   listener.begin()

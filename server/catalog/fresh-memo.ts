@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../platform/database/connect.ts'
 import { createSharedReads } from '../platform/database/shared-reads.ts'
-import { withinOr } from '../platform/within.ts'
+import { withTimeoutOr } from '../platform/with-timeout.ts'
 
 /** Far above what is ever kept; only there so that memory has an end. */
 const MAX_KEPT = 1_000
@@ -27,7 +27,7 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
   const reading = new Map<string, Promise<T>>()
   const lastKnown = new Map<string, { value: T; until: number }>()
   const share = createSharedReads<T>()
-  let hearing = false
+  let connected = false
   // Counts changes: a read begun before a change may have seen the old rows, so it is not kept after it.
   let generation = 0
 
@@ -52,7 +52,7 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
     }
   }
 
-  async function readUnheard(key: string, read: () => Promise<T>) {
+  async function readUncached(key: string, read: () => Promise<T>) {
     const begun = generation
     const value = await share(key, read)
     if (generation === begun) remember(key, value)
@@ -67,14 +67,14 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
       if (isDatabaseAway(error)) return known.value
       throw error
     })
-    return hearing ? guarded : withinOr(PATIENCE_MS, guarded, known.value)
+    return connected ? guarded : withTimeoutOr(PATIENCE_MS, guarded, known.value)
   }
 
   return {
     get(key, read) {
       const known = kept.get(key)
       if (known !== undefined) return known
-      if (!hearing) return orLastKnown(key, readUnheard(key, read))
+      if (!connected) return orLastKnown(key, readUncached(key, read))
       const begun = reading.get(key) ?? readAndKeep(key, read)
       reading.set(key, begun)
       return orLastKnown(key, begun)
@@ -84,12 +84,12 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
       lastKnown.clear()
     },
     setConnected(isConnected) {
-      hearing = isConnected
+      connected = isConnected
       // What was kept was right until now.
       for (const [key, value] of kept) remember(key, value)
       forgetKept()
     },
-    isConnected: () => hearing,
+    isConnected: () => connected,
   }
 }
 

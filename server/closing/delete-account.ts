@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeletionForm } from '#contract/accounts.ts'
-import { type ClosingReader, whatKeepsAccount } from '#domain/accounts/account-closing.ts'
+import { type ClosingReader, closingBlockers } from '#domain/accounts/account-closing.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { goodByeMail } from '../accounts/account-mails.ts'
 import {
@@ -18,7 +18,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { deleteMessagesFrom } from '../messages/message-store.ts'
 import { countOpenOrders } from '../orders/order/order-store.ts'
-import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
+import { queueUnsolicitedMail } from '../platform/mail/unsolicited-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { forfeitCredit } from './forfeit-credit.ts'
 import { forgetHousehold } from './forget-household.ts'
@@ -40,7 +40,7 @@ export async function deleteAccount(
     if (owner.role === 'manager' && (await countManagersLocked(tx)) < 2) throw new Refusal('last-manager')
     const account = await lockAccount(tx, accountId)
     if (!account) throw new Refusal('not-logged-in')
-    // Whoever lost the account to a new password meanwhile must not take it along.
+    // Whoever has lost the account to a new password must not take it along.
     if (account.password_hash !== owner.password_hash) throw new Refusal('wrong-password')
     await closeAccount(app, tx, account, { forfeit })
   })
@@ -80,14 +80,14 @@ export async function closeAccount(
 /** A last mail, and nothing of the address stays. */
 async function leaveAddress(app: App, tx: Database, email: string, isProven: boolean): Promise<void> {
   if (isProven) await app.mailer.queueMail(tx, goodByeMail(email))
-  else await queueUnaskedMail(app, tx, goodByeMail(email))
+  else await queueUnsolicitedMail(app, tx, goodByeMail(email))
   await deleteCodesTo(tx, email)
   if (isProven) await deleteMessagesFrom(tx, email)
 }
 
 /** The account is locked, and whoever moves a household's money locks it too: nothing can open in between. */
 async function refuseOpenMoney(tx: Database, accountId: number, reader: ClosingReader): Promise<void> {
-  const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId), reader)
+  const sentences = closingBlockers(await readOpenMoney(tx, accountId), reader)
   if (sentences.length === 0) return
   const what = reader === 'desk' ? 'This household can’t be deleted' : 'We can’t delete your account'
   throw new Refusal('money-open', { msg: `${what} yet; nothing was deleted. ${sentences.join(' ')}` })

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 const WHY = 'Given up with the account'
 
 /**
- * Whoever deletes an account loses its store credit and what is left on its passes: the first time they are told how
+ * Whoever deletes an account loses its store credit and what is left on its passes: the first time they learn how
  * much that is, and with their word for it the ledgers end at nothing. The account must be locked.
  */
 export async function forfeitCredit(

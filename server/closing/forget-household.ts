@@ -7,7 +7,7 @@ import { deleteNotificationsOf } from '../notifications/notification-store.ts'
 import { forgetOrderWords } from '../orders/lifecycle/forget-orders-store.ts'
 import { deleteUploadsOf } from '../uploads/upload-store.ts'
 
-/** Wipes what the household told us; the files themselves go by jobs, after the commit. Safe to do twice. */
+/** Wipes what the household gave us; the files themselves go by jobs, after the commit. Safe to do twice. */
 export async function forgetHousehold(
   app: Pick<App, 'clock' | 'queue'>,
   tx: Database,

@@ -18,7 +18,7 @@ export interface ListedCustomer {
   is_stopped: boolean
 }
 
-export interface CustomerQuestion {
+export interface CustomerQuery {
   list: CustomerList
   words: SearchWords | null
   today: CalendarDate
@@ -37,7 +37,7 @@ const isHousehold = sql`(account.role = 'customer' or exists (select from dog wh
 /** What is owed after they went home, or did not come. */
 const OWED = sql`o.balance_cents > 0 and o.status in ('checked_out', 'no_show', 'cancelled')`
 
-const LISTS: Record<CustomerList, (question: CustomerQuestion) => RawBuilder<unknown>> = {
+const LISTS: Record<CustomerList, (question: CustomerQuery) => RawBuilder<unknown>> = {
   all: () => sql`true`,
   coming: ({ today }) => sql`account.id in (
     select o.account_id from customer_order as o
@@ -88,7 +88,7 @@ function foundBy({ names, phoneDigits, email }: SearchWords): RawBuilder<unknown
 }
 
 /** Which of the ways are asked, so that each form of the statement has its own name. */
-const nameOf = ({ list, words, after }: CustomerQuestion) =>
+const nameOf = ({ list, words, after }: CustomerQuery) =>
   [
     'customer_list',
     list,
@@ -100,7 +100,7 @@ const nameOf = ({ list, words, after }: CustomerQuestion) =>
     .join('_')
 
 /** One page of households by name. */
-export async function listCustomers(db: Database, question: CustomerQuestion): Promise<ListedCustomer[]> {
+export async function listCustomers(db: Database, question: CustomerQuery): Promise<ListedCustomer[]> {
   const { words, today, after, most } = question
   const { rows } = await sql<ListedCustomer>`${sql.raw(`/* ${nameOf(question)} */`)}
     with page as materialized (

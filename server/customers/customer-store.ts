@@ -43,7 +43,7 @@ export async function listCustomerDogs(db: Database, accountId: number): Promise
 
 export type CustomerOrder = OrderRow & { is_to_come: boolean; dogs: string[] }
 
-const MOST_ORDERS = 50
+const MAX_ORDERS = 50
 
 export async function listCustomerOrders(
   db: Database,
@@ -56,7 +56,7 @@ export async function listCustomerOrders(
         o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in') and o.last_date >= ${today}::date
           and o.order_type not in ('package', 'sale') as is_to_come
       from customer_order as o where o.account_id = ${accountId}
-      order by is_to_come desc, o.begins_at desc, o.id desc limit ${MOST_ORDERS}
+      order by is_to_come desc, o.begins_at desc, o.id desc limit ${MAX_ORDERS}
     )
     select mine.*, array(select dog.name from order_dog join dog on dog.id = order_dog.dog_id
       where order_dog.order_id = mine.id order by dog.id) as dogs
@@ -104,14 +104,14 @@ export interface CreditLine {
   order_id: number | null
 }
 
-const MOST_LINES = 50
+const MAX_LINES = 50
 
 export async function listCredits(db: Database, accountId: number): Promise<CreditLine[]> {
   const { rows } = await sql<CreditLine>`/* customer_credits */
     select entry.id::integer, entry.created_at, why, amount_cents, order_id, account.first_name as by,
       (sum(amount_cents) over (order by entry.id))::integer as left_cents
     from credit_entry as entry left join account on account.id = entry.by_account_id
-    where account_id = ${accountId} order by entry.id desc limit ${MOST_LINES}`.execute(db)
+    where account_id = ${accountId} order by entry.id desc limit ${MAX_LINES}`.execute(db)
   return rows
 }
 
@@ -142,7 +142,7 @@ export async function listPassLines(db: Database, accountId: number): Promise<Pa
         left join customer_order on customer_order.id = entry.order_id
       where pass.account_id = ${accountId}
       window newer as (partition by entry.pass_id order by entry.id desc)
-    ) as line where nth <= ${MOST_LINES} order by id desc`.execute(db)
+    ) as line where nth <= ${MAX_LINES} order by id desc`.execute(db)
   return rows
 }
 
@@ -154,7 +154,7 @@ export interface CustomerMessage {
   text: string
 }
 
-const MOST_MESSAGES = 20
+const MAX_MESSAGES = 20
 
 /** The addresses a household writes from: its own, and those of the households that went into it. */
 export const addressesOf = (accountId: number): RawBuilder<unknown> => sql`
@@ -172,11 +172,11 @@ export const addressesOf = (accountId: number): RawBuilder<unknown> => sql`
 export async function listCustomerMessages(db: Database, id: number): Promise<CustomerMessage[]> {
   const { rows } = await sql<CustomerMessage>`/* customer_messages */
     (select 'n' || id as key, created_at as at, true as is_ours, title, text from notification
-      where account_id = ${id} and deleted_at is null order by id desc limit ${MOST_MESSAGES})
+      where account_id = ${id} and deleted_at is null order by id desc limit ${MAX_MESSAGES})
     union all
     (select 'm' || id, created_at, false, '', message from contact_message
-      where email in (${addressesOf(id)}) order by id desc limit ${MOST_MESSAGES})
-    order by at desc limit ${MOST_MESSAGES}`.execute(db)
+      where email in (${addressesOf(id)}) order by id desc limit ${MAX_MESSAGES})
+    order by at desc limit ${MAX_MESSAGES}`.execute(db)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { listCustomerDogs } from './customer-store.ts'
 import { readMergeSide } from './merge-store.ts'
 
 /** Why these two cannot become one now, as sentences. */
-export async function whatKeepsApart(db: Database, kept: Account, merged: Account): Promise<string[]> {
+export async function mergeBlockers(db: Database, kept: Account, merged: Account): Promise<string[]> {
   const sides = await Promise.all(
     [kept, merged].map(async (one) => ({ one, side: await readMergeSide(db, one.id) })),
   )
@@ -43,7 +43,7 @@ export async function previewMerge(
   return {
     kept: await toSide(app.db, kept, viewer),
     merged: await toSide(app.db, merged, viewer),
-    inTheWay: await whatKeepsApart(app.db, kept, merged),
+    inTheWay: await mergeBlockers(app.db, kept, merged),
   }
 }
 

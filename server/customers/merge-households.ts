@@ -15,7 +15,7 @@ import { addCreditEntry } from '../ledger/credit-store.ts'
 import { accountsMerged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
-import { nameOf, whatKeepsApart } from './merge-facts.ts'
+import { mergeBlockers, nameOf } from './merge-facts.ts'
 import { insertMergeRun, type Moved } from './merge-run-store.ts'
 import { copyUploads, dropUploads, MOVED_TABLES, moveAll } from './merge-store.ts'
 import { readCustomer } from './read-customer.ts'
@@ -28,7 +28,7 @@ export const mergeHouseholds =
   async ({ tx, input, caller, now }) => {
     const [kept, merged] = await lockBoth(tx, input.keptId, input.mergedId)
     if (kept.merged_into !== null || merged.merged_into !== null) throw new Refusal('merged')
-    const [reason] = await whatKeepsApart(tx, kept, merged)
+    const [reason] = await mergeBlockers(tx, kept, merged)
     if (reason !== undefined) throw new Refusal('money-open', { msg: `${reason} Nothing was done.` })
     await refuseStaleSide(app, tx, kept, input.keptVersion, caller)
     await refuseStaleSide(app, tx, merged, input.mergedVersion, caller)

@@ -59,7 +59,7 @@ export async function markUndone(
 }
 
 /** C6: what has come to the moved rows since, so that they can no longer be parted. */
-export async function listInTheWay(db: Database, { kept_id, moved, at }: MergeRun): Promise<string[]> {
+export async function listUndoBlockers(db: Database, { kept_id, moved, at }: MergeRun): Promise<string[]> {
   const { rows } = moved
   const found = await sql<{ text: string }>`/* merge_in_the_way */
     select 'Booking ' || o.code || ' was made for ' || dog.name || '.' as text

@@ -48,7 +48,7 @@ async function move(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
-/** What names the household a second time: records by their proof, what was told by its key, who wrote in the history. */
+/** What names the household a second time: records by their proof, notifications by their key, who wrote in the history. */
 async function moveWithDogs(db: Database, { from, to }: Pair, rows: MovedRows): Promise<void> {
   await sql`/* merge_vaccine_record */
     update vaccine_record set account_id = ${to}

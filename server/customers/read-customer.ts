@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { undoableSince, undoUntil } from '#domain/customers/merge-terms.ts'
 import { withoutSums } from '#domain/money/without-sums.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
-import { orderStanding } from '#domain/orders/staff-checklist.ts'
+import { orderState } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { toUserInfo } from '../accounts/account-view.ts'
 import { listContacts } from '../accounts/contact-store.ts'
@@ -50,7 +50,7 @@ export async function readCustomer(
   const contacts = await listContacts(db, id)
   const dogs = await listCustomerDogs(db, id)
   const orders = await listCustomerOrders(db, id, today)
-  const standingOf = await readStandings(app, db, orders, today)
+  const stateOf = await readOrderStates(app, db, orders, today)
   const totalOf = await listTotals(db, orders)
   const sums = await sumCustomer(db, id)
   const passes = await listPasses(db, id)
@@ -76,7 +76,7 @@ export async function readCustomer(
       code: order.code,
       orderType: order.order_type,
       status: order.status,
-      ...standingOf(order),
+      ...stateOf(order),
       firstDate: order.first_date,
       lastDate: order.last_date,
       isToCome: order.is_to_come,
@@ -167,7 +167,12 @@ function factsOf(account: CustomerAccount) {
 }
 
 /** How each stands: what a booking to come still waits for, and what the others are called. */
-async function readStandings(app: App, db: Database, orders: readonly CustomerOrder[], today: CalendarDate) {
+async function readOrderStates(
+  app: App,
+  db: Database,
+  orders: readonly CustomerOrder[],
+  today: CalendarDate,
+) {
   const facts = await readAllGateFacts(
     app,
     db,
@@ -177,7 +182,7 @@ async function readStandings(app: App, db: Database, orders: readonly CustomerOr
   return ({ id, status }: CustomerOrder) => {
     const fact = facts.get(id)
     const gates = fact === undefined ? [] : orderGates(fact, today)
-    const { text, tone } = orderStanding(status, notWaived(gates, waivers(id)), false)
+    const { text, tone } = orderState(status, notWaived(gates, waivers(id)), false)
     return { statusText: text, tone }
   }
 }

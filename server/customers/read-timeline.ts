@@ -5,7 +5,7 @@ import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { findCustomer } from './customer-store.ts'
-import { listStory } from './timeline-store.ts'
+import { listTimeline } from './timeline-store.ts'
 
 const PAGE = 40
 
@@ -17,7 +17,7 @@ export async function readTimeline(
 ): Promise<OutputOf<typeof customerPage.getTimeline>> {
   const account = await findCustomer(app.db, id)
   if (account === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that household.' })
-  const found = await listStory(app.db, {
+  const found = await listTimeline(app.db, {
     accountId: id,
     kind: kind ?? null,
     after: after === undefined ? null : readCursor(after),

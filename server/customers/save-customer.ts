@@ -20,7 +20,7 @@ interface Facts {
   contacts: string[]
 }
 
-/** C2: name, phone, address and contacts; the owner is told each of them. */
+/** C2: name, phone, address and contacts; the owner is notified of each. */
 export const saveCustomer = (app: App) => ({
   check: ({ input }: { input: InputOf<typeof customerPage.save> }) => refuseImpossiblePhones(input),
   write: async (call: StaffCall<typeof customerPage.save>): Promise<Done<typeof customerPage.save>> => {

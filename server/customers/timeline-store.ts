@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { STORY_KINDS } from '#contract/staff/customers/page.ts'
+import type { TIMELINE_KINDS } from '#contract/staff/customers/page.ts'
 import type { Database } from '../database.ts'
 import { addressesOf } from './customer-store.ts'
 
-export type StoryKind = (typeof STORY_KINDS)[number]
+export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-export interface StoryRow {
-  kind: StoryKind
+export interface TimelineRow {
+  kind: TimelineKind
   id: number
   at: Date
   text: string
@@ -16,9 +16,9 @@ export interface StoryRow {
   amount_cents: number | null
 }
 
-export interface StoryQuestion {
+export interface TimelineQuery {
   accountId: number
-  kind: StoryKind | null
+  kind: TimelineKind | null
   after: { at: Date; key: string } | null
   most: number
 }
@@ -28,7 +28,7 @@ const linked = (page: string) =>
   sql`case when starts_with(n.link, ${`${page}?id=`}) then substring(n.link from 'id=(\\d+)')::integer end`
 
 /** Of each kind: its rows as (kind, id, at, text, order_id, incident_id, dog_id, amount_cents). */
-const SOURCES: Record<StoryKind, (question: StoryQuestion) => RawBuilder<unknown>> = {
+const SOURCES: Record<TimelineKind, (question: TimelineQuery) => RawBuilder<unknown>> = {
   booking: ({ accountId }) => sql`
     select 'booking' as kind, h.id, h.at, o.code || ': ' || h.why as text, o.id as order_id, null::integer as incident_id,
       null::integer as dog_id, null::integer as amount_cents
@@ -42,7 +42,7 @@ const SOURCES: Record<StoryKind, (question: StoryQuestion) => RawBuilder<unknown
     from order_entry as e join customer_order as o on o.id = e.order_id
     where o.account_id = ${accountId} and e.kind <> 'charge'`,
   message: ({ accountId }) => sql`
-    select 'message' as kind, n.id::bigint, n.created_at as at, 'We told them: ' || n.title as text,
+    select 'message' as kind, n.id::bigint, n.created_at as at, 'We sent: ' || n.title as text,
       ${linked('/default/myBookings')} as order_id, null::integer as incident_id,
       ${linked('/default/editDog')} as dog_id, null::integer as amount_cents
     from notification as n where n.account_id = ${accountId} and n.deleted_at is null
@@ -69,12 +69,12 @@ const SOURCES: Record<StoryKind, (question: StoryQuestion) => RawBuilder<unknown
 const keyOf = sql`kind || lpad((id + 1000000000000)::text, 14, '0')`
 
 /** What happened with a household, newest first; each kind gives at most a page of its own. */
-export async function listStory(
+export async function listTimeline(
   db: Database,
-  question: StoryQuestion,
-): Promise<(StoryRow & { key: string })[]> {
+  question: TimelineQuery,
+): Promise<(TimelineRow & { key: string })[]> {
   const { kind, after, most } = question
-  const kinds = kind === null ? (Object.keys(SOURCES) as StoryKind[]) : [kind]
+  const kinds = kind === null ? (Object.keys(SOURCES) as TimelineKind[]) : [kind]
   const older =
     after === null
       ? sql`true`
@@ -84,7 +84,7 @@ export async function listStory(
       order by date_trunc('milliseconds', at) desc, ${keyOf} collate "C" desc limit ${most})`,
   )
   const name = `customer_story_${kind ?? 'all'}${after === null ? '' : '_after'}`
-  const { rows } = await sql<StoryRow & { key: string }>`${sql.raw(`/* ${name} */`)}
+  const { rows } = await sql<TimelineRow & { key: string }>`${sql.raw(`/* ${name} */`)}
     select * from (${sql.join(parts, sql` union all `)}) as story
     order by date_trunc('milliseconds', at) desc, key collate "C" desc limit ${most}`.execute(db)
   return rows

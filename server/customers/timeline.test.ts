@@ -114,10 +114,10 @@ test('C8 what a line speaks of can be opened: the booking or the dog of a messag
   )
   const { items } = await staffRead(server, people.desk, staffCustomer.getTimeline, { id, kind: 'message' })
   expect(items.map(({ text, orderId, dogId: ofDog }) => [text, orderId, ofDog])).toEqual([
-    ['We told them: Your booking', order.id, null],
-    ['We told them: Your dog', null, dogId],
-    ['We told them: All bookings', null, null],
-    ['We told them: News', null, null],
+    ['We sent: Your booking', order.id, null],
+    ['We sent: Your dog', null, dogId],
+    ['We sent: All bookings', null, null],
+    ['We sent: News', null, null],
   ])
 })
 

@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { nameOf } from './merge-facts.ts'
 import { lockBoth, logInOf, moveCredit, toColumns, versionOf } from './merge-households.ts'
-import { findMergeRun, listInTheWay, type MergeRun, markUndone } from './merge-run-store.ts'
+import { findMergeRun, listUndoBlockers, type MergeRun, markUndone } from './merge-run-store.ts'
 import { copyUploads, dropUploads, listFilesOfDogs, moveBack, readMergeSide } from './merge-store.ts'
 
 /** C6: parts them again for seven days, unless something new hangs on what was moved. */
@@ -63,7 +63,7 @@ async function refuseInTheWay(tx: Database, run: MergeRun, kept: Account): Promi
   const holder = wanted === null ? undefined : await findAccountByEmail(tx, wanted)
   const { payments_open } = await readMergeSide(tx, kept.id)
   const inTheWay = [
-    ...(await listInTheWay(tx, run)),
+    ...(await listUndoBlockers(tx, run)),
     ...(kept.merged_into === null ? [] : [`${nameOf(kept)} went into another household.`]),
     ...(holder === undefined
       ? []

@@ -24,7 +24,7 @@ const MORNING_SPREAD = 12
 const ROUND_TAKES_MS = 20 * MINUTE_MS
 
 /** What has happened since this morning: who came, who went home, and what was done for those who are here. */
-export async function spendTheDay(stage: Stage): Promise<void> {
+export async function simulateDay(stage: Stage): Promise<void> {
   for (const order of await listToday(stage.app.db, stage.today)) {
     const { comes, goes } = momentsOf(stage, order)
     if (comes !== null) await atTheDoor(stage, order, comes, 'come')

@@ -7,7 +7,7 @@ import type { Stage } from './demo-stage.ts'
 const LATE_MS = 18 * MINUTE_MS
 
 /** T15: the tables as they stand at this time of the day: some done, one running late, the rest to come. */
-export async function spendTheGroomDay({ app: { db }, book, today, now }: Stage): Promise<void> {
+export async function simulateGroomDay({ app: { db }, book, today, now }: Stage): Promise<void> {
   const bounds = boundsOf({ date: today, timeZone: book.timeZone })
   const begun = new Set<number>()
   for (const groom of await listGrooms(db, book.parkId, bounds)) {

@@ -5,8 +5,8 @@ import { insertAccount } from '../accounts/account-store.ts'
 import { replaceContacts } from '../accounts/contact-store.ts'
 import { saveDog } from '../dogs/save-dog.ts'
 import { writeInterview } from '../vetting/dog-decision-store.ts'
-import { birthdayOf, papersOf, storePaper } from './demo-guest-paper.ts'
-import { verifyPapersOf, writeFlags, writeTakesTwo } from './demo-guest-store.ts'
+import { birthdayOf, papersOf, storeRecord } from './demo-guest-paper.ts'
+import { verifyRecordsOf, writeFlags, writeTakesTwo } from './demo-guest-store.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
 
 /** A household with its dogs, in the order of the seed. */
@@ -51,7 +51,7 @@ export async function addDogs(
   household: Household,
   ownerName: string,
 ): Promise<SettledHousehold> {
-  const proofName = await storePaper(stage, accountId, household, ownerName)
+  const proofName = await storeRecord(stage, accountId, household, ownerName)
   const joined = onDay(stage, -household.joinedDaysAgo)
   const dogIds: number[] = []
   for (const dog of household.dogs) {
@@ -62,7 +62,7 @@ export async function addDogs(
     )
   }
   const seen = onDay(stage, 1 - household.joinedDaysAgo)
-  await verifyPapersOf(seen.db, accountId, { staffId: stage.staffId, at: seen.clock.now() })
+  await verifyRecordsOf(seen.db, accountId, { staffId: stage.staffId, at: seen.clock.now() })
   for (const [index, dog] of household.dogs.entries()) {
     await meetDog(stage, dogIds[index] ?? 0, dog, household)
     if (dog.takesTwo !== undefined) await writeTakesTwo(seen.db, dogIds[index] ?? 0, dog.takesTwo)

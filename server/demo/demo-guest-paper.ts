@@ -22,7 +22,7 @@ export const birthdayOf = ({ ageMonths, kg }: GuestDog, today: CalendarDate): Ca
   addDays(addMonths(today, -ageMonths), -(Math.round(kg * 10) % 27))
 
 /** The vet's record of all the household's dogs as a real file, kept as one the owner has sent. Answers its name. */
-export async function storePaper(
+export async function storeRecord(
   stage: Stage,
   accountId: number,
   household: Household,

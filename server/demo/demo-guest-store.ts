@@ -17,7 +17,7 @@ export async function findDoglessAccount(db: Database, email: string): Promise<n
 }
 
 /** Staff have seen all papers the household has sent so far. */
-export async function verifyPapersOf(
+export async function verifyRecordsOf(
   db: Database,
   accountId: number,
   { staffId, at }: { staffId: number; at: Date },
@@ -57,7 +57,7 @@ export async function noteLastVisits(db: Database, today: CalendarDate): Promise
 }
 
 /**
- * What an account was told, in the order of time and, except for the latest, read. Whoever pays at the desk while
+ * An account's notifications, in the order of time and, except for the latest, read. Whoever pays at the desk while
  * booking is not asked to pay by a time.
  */
 export async function tidyNotifications(db: Database, accountId: number, readUntil: Date): Promise<void> {

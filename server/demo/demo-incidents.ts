@@ -46,7 +46,7 @@ const INCIDENTS: readonly DemoIncident[] = [
   },
 ]
 
-/** D20: two small things that went wrong, with their owners told. */
+/** D20: two small things that went wrong, with their owners notified. */
 export async function fillDemoIncidents(stage: Stage): Promise<void> {
   const { db } = stage.app
   const here = await db

@@ -9,7 +9,7 @@ export interface DemoNotice {
   isRead: boolean
 }
 
-/** The demo account, unless it has been told something already. */
+/** The demo account, unless it has notifications already. */
 export async function findAccountWithoutNotices(db: Database, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
@@ -27,7 +27,7 @@ export async function findAccountWithoutNotices(db: Database, email: string): Pr
   return row?.id
 }
 
-export interface DemoPaper {
+export interface DemoRecord {
   dogId: number
   dogName: string
   vaccine: Vaccine
@@ -35,7 +35,7 @@ export interface DemoPaper {
 }
 
 /** What staff have verified for the account's dogs. */
-export const listVerifiedPapers = (db: Database, accountId: number): Promise<DemoPaper[]> =>
+export const listVerifiedRecords = (db: Database, accountId: number): Promise<DemoRecord[]> =>
   db
     .selectFrom('vaccine_record')
     .innerJoin('dog', 'dog.id', 'dog_id')

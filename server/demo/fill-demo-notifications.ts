@@ -8,10 +8,10 @@ import type { Event } from '../notifications/events/all-events.ts'
 import { vaccineVerified } from '../notifications/events/health-events.ts'
 import { broadcast } from '../notifications/events/news-events.ts'
 import {
-  type DemoPaper,
+  type DemoRecord,
   findAccountWithoutNotices,
   insertDemoNotifications,
-  listVerifiedPapers,
+  listVerifiedRecords,
 } from './demo-notification-store.ts'
 
 const CHRISTMAS = broadcast({
@@ -23,14 +23,14 @@ const CHRISTMAS = broadcast({
 
 const CUSTOMERS = DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(({ email }) => email)
 
-/** Tells the demo customers what would have been told by now, in the site only: nobody reads their mail. */
+/** Gives the demo customers the notifications they would have by now, in the site only: nobody reads their mail. */
 export async function fillDemoNotifications(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   for (const email of CUSTOMERS) await tellDemoCustomer(app, email)
 }
 
 export async function lackDemoNotifications(db: Database): Promise<boolean> {
-  const untold = await Promise.all(CUSTOMERS.map((email) => findAccountWithoutNotices(db, email)))
-  return untold.some((accountId) => accountId !== undefined)
+  const missing = await Promise.all(CUSTOMERS.map((email) => findAccountWithoutNotices(db, email)))
+  return missing.some((accountId) => accountId !== undefined)
 }
 
 async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email: string): Promise<void> {
@@ -39,7 +39,7 @@ async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email:
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await insertDemoNotifications(db, accountId, [
     { event: welcome({}), sentAt: daysAgo(75), isRead: true },
-    ...checkedPapers(await listVerifiedPapers(db, accountId)).map((event) => ({
+    ...checkedPapers(await listVerifiedRecords(db, accountId)).map((event) => ({
       event,
       sentAt: daysAgo(74),
       isRead: true,
@@ -48,7 +48,7 @@ async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email:
   ])
 }
 
-function checkedPapers(papers: DemoPaper[]): Event[] {
+function checkedPapers(papers: DemoRecord[]): Event[] {
   return papers.map((paper) => {
     const onFile = papers.filter(({ dogId }) => dogId === paper.dogId).map(({ vaccine }) => vaccine)
     return vaccineVerified({ ...paper, stillMissing: VACCINES.filter((one) => !onFile.includes(one)) })

@@ -15,8 +15,8 @@ import type { ParkBook } from '../catalog/park-book.ts'
 import type { Tables } from '../database.ts'
 import { planRoomsOf } from '../orders/space/plan-rooms.ts'
 import { silentMailer } from '../platform/mail/mailer.ts'
-import { spendTheDay } from './demo-day.ts'
-import { spendTheGroomDay } from './demo-grooms.ts'
+import { simulateDay } from './demo-day.ts'
+import { simulateGroomDay } from './demo-grooms.ts'
 import { addDogs, addGuestAccount } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
 import {
@@ -43,7 +43,7 @@ export const DEMO_GUESTS = [
 
 /** Further back than any visit of the seed. */
 const FIRST_VISIT_DAYS_AGO = 60
-/** Until then the demo customer has read what we told. */
+/** Until then the demo customer has read what we sent. */
 const READ_UNTIL_DAYS_AGO = 5
 
 /** All of it or nothing, once: servers that start together wait for each other here. */
@@ -62,8 +62,8 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await welcomeGuests(stage, passwordHash)
     await noteLastVisits(stage.app.db, stage.today)
     for (const { id } of book.suites) await planRoomsOf(onDay(stage, -FIRST_VISIT_DAYS_AGO), id)
-    await spendTheDay(stage)
-    await spendTheGroomDay(stage)
+    await simulateDay(stage)
+    await simulateGroomDay(stage)
     await fillDemoIncidents(stage)
     await fillDemoReportCards(stage)
     // Nobody logs in as the others to read it.

@@ -17,7 +17,7 @@ import { findCardPaymentSince } from './take-store.ts'
 const JUST_NOW_MS = 10 * MINUTE_MS
 
 /**
- * Asks the provider whether somebody has paid on line meanwhile: before the transaction, so that nobody waits for a
+ * Asks the provider whether somebody has just paid on line: before the transaction, so that nobody waits for a
  * payment company behind a locked order. What it does not know yet is refunded by the job that closes the checkout.
  */
 export async function refuseJustPaid(app: App, orderId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { insertCharge } from './charge-store.ts'
 import { type AtTheDesk, parkDay } from './desk-order.ts'
 
 /** As the table has it, with its tax. */
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 
 export interface NewCharge extends TaxedCharge {
   kind: ChargeKind
@@ -29,7 +29,7 @@ export async function writeCharge(
   charge: NewCharge,
 ): Promise<number> {
   const { amountCents, gstCents, pstCents } = charge
-  if (Math.abs(amountCents) > MOST_CENTS)
+  if (Math.abs(amountCents) > MAX_CENTS)
     throw new Refusal('too-much', { msg: 'That is more than can be charged at once. Nothing was done.' })
   const chargeId = await insertCharge(tx, {
     order_id: order.id,

@@ -83,7 +83,7 @@ export interface PinSession {
   expiresAt: Date
 }
 
-/** Opens a session for somebody whose PIN was right just now; nothing when they have left meanwhile. */
+/** Opens a session for somebody whose PIN was right just now; nothing when they have left by then. */
 export async function openPinSession(
   db: Database,
   { accountId, deviceId, tokenHash, now, expiresAt }: PinSession,

@@ -93,7 +93,7 @@ export async function setDogHidden(
   return row !== undefined
 }
 
-export interface NewPaper {
+export interface NewVaccineRecord {
   dogId: number
   accountId: number
   vaccine: VaccineRow['vaccine']
@@ -102,13 +102,13 @@ export interface NewPaper {
   sentAt: Date
 }
 
-/** A new paper takes the place of the old one and waits for staff; the same paper sent again changes nothing. */
-export async function putVaccinePaper(db: Database, paper: NewPaper): Promise<void> {
+/** A new record takes the place of the old one and waits for staff; the same record sent again changes nothing. */
+export async function putVaccineRecord(db: Database, record: NewVaccineRecord): Promise<void> {
   const changed = {
-    expires_on: paper.expiresOn,
-    account_id: paper.accountId,
-    proof_file: paper.proofFile,
-    sent_at: paper.sentAt,
+    expires_on: record.expiresOn,
+    account_id: record.accountId,
+    proof_file: record.proofFile,
+    sent_at: record.sentAt,
     verified_at: null,
     verified_by: null,
     refused_because: null,
@@ -118,15 +118,15 @@ export async function putVaccinePaper(db: Database, paper: NewPaper): Promise<vo
   }
   await db
     .insertInto('vaccine_record')
-    .values({ dog_id: paper.dogId, vaccine: paper.vaccine, ...changed })
+    .values({ dog_id: record.dogId, vaccine: record.vaccine, ...changed })
     .onConflict((conflict) =>
       conflict
         .columns(['dog_id', 'vaccine'])
         .doUpdateSet(changed)
         .where((known) =>
           known.or([
-            known('vaccine_record.proof_file', '!=', paper.proofFile),
-            known('vaccine_record.expires_on', '!=', paper.expiresOn),
+            known('vaccine_record.proof_file', '!=', record.proofFile),
+            known('vaccine_record.expires_on', '!=', record.expiresOn),
           ]),
         ),
     )

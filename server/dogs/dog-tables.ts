@@ -65,7 +65,7 @@ export interface DogTables {
     verified_by: number | null
     refused_because: string | null
     given_on: Generated<string | null>
-    /** What the owner typed, once staff have read another day on the paper. */
+    /** What the owner typed, once staff have read another day on the record. */
     owner_expires_on: Generated<string | null>
     refused_at: Generated<Date | null>
   }

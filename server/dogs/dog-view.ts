@@ -12,9 +12,9 @@ export interface DogViewing {
   link(name: string): string
 }
 
-export function toDog(row: DogRow, papers: readonly VaccineRow[], { today, link }: DogViewing): Dog {
+export function toDog(row: DogRow, records: readonly VaccineRow[], { today, link }: DogViewing): Dog {
   const interview = toInterview(row)
-  const vaccines = papers.map(toVaccineRecord)
+  const vaccines = records.map(toVaccineRecord)
   const readiness = dogReadiness({ vaccines, interview }, today)
   return {
     ...ownWords(row),
@@ -24,7 +24,7 @@ export function toDog(row: DogRow, papers: readonly VaccineRow[], { today, link 
     sizeClass: sizeClassOf(row.weight_grams, row.size_class_by_staff),
     photoPath: row.photo_file && link(row.photo_file),
     photoThumbnailPath: row.photo_thumbnail && link(row.photo_thumbnail),
-    vaccines: VACCINES.map((vaccine) => toVaccine(vaccine, papers, { today, link })),
+    vaccines: VACCINES.map((vaccine) => toVaccine(vaccine, records, { today, link })),
     interview: {
       outcome: row.interview_outcome,
       conditions: row.interview_conditions,
@@ -66,22 +66,22 @@ export const toInterview = (
   lastVisitOn: row.last_visit_on,
 })
 
-export const toVaccineRecord = (paper: VaccineRow): VaccineRecord => ({
-  vaccine: paper.vaccine,
-  expiresOn: paper.expires_on,
-  // A paper that was sent back is as good as none.
-  hasProof: paper.refused_because === null,
-  isVerified: paper.verified_at !== null,
+export const toVaccineRecord = (record: VaccineRow): VaccineRecord => ({
+  vaccine: record.vaccine,
+  expiresOn: record.expires_on,
+  // A record that was sent back is as good as none.
+  hasProof: record.refused_because === null,
+  isVerified: record.verified_at !== null,
 })
 
-function toVaccine(vaccine: Vaccine, papers: readonly VaccineRow[], { today, link }: DogViewing) {
-  const paper = papers.find((one) => one.vaccine === vaccine)
+function toVaccine(vaccine: Vaccine, records: readonly VaccineRow[], { today, link }: DogViewing) {
+  const record = records.find((one) => one.vaccine === vaccine)
   return {
     vaccine,
-    state: vaccineState(paper && toVaccineRecord(paper), today),
-    expiresOn: paper?.expires_on ?? null,
-    proofName: paper?.proof_file ?? null,
-    proofPath: paper ? link(paper.proof_file) : null,
-    refusedBecause: paper?.refused_because ?? null,
+    state: vaccineState(record && toVaccineRecord(record), today),
+    expiresOn: record?.expires_on ?? null,
+    proofName: record?.proof_file ?? null,
+    proofPath: record ? link(record.proof_file) : null,
+    refusedBecause: record?.refused_because ?? null,
   }
 }

@@ -10,7 +10,7 @@ import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
-import { findDog, insertDog, lockDog, putVaccinePaper, updateDog } from './dog-store.ts'
+import { findDog, insertDog, lockDog, putVaccineRecord, updateDog } from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
 import { refuseIfOutgrown } from './refuse-outgrown.ts'
 
@@ -41,7 +41,7 @@ export async function saveDogIn(
   if (form.id !== undefined) await changeDog(tx, accountId, dogId, { form, written })
   for (const { vaccine, expiresOn, proofName } of form.vaccines ?? []) {
     const sentAt = app.clock.now()
-    await putVaccinePaper(tx, { dogId, accountId, vaccine, expiresOn, proofFile: proofName, sentAt })
+    await putVaccineRecord(tx, { dogId, accountId, vaccine, expiresOn, proofFile: proofName, sentAt })
   }
   return dogId
 }

@@ -6,9 +6,9 @@ import { fileLinks } from '../uploads/private-links.ts'
 import { type DogRow, listVaccineRecords } from './dog-store.ts'
 import { toDog } from './dog-view.ts'
 
-/** Dogs with their papers, as their owner sees them. */
+/** Dogs with their records, as their owner sees them. */
 export async function viewDogs(app: App, db: Database, rows: readonly DogRow[]): Promise<Dog[]> {
-  const papers = await listVaccineRecords(
+  const records = await listVaccineRecords(
     db,
     rows.map((row) => row.id),
   )
@@ -16,7 +16,7 @@ export async function viewDogs(app: App, db: Database, rows: readonly DogRow[]):
   return rows.map((row) =>
     toDog(
       row,
-      papers.filter((paper) => paper.dog_id === row.id),
+      records.filter((record) => record.dog_id === row.id),
       viewing,
     ),
   )

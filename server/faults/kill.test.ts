@@ -72,7 +72,7 @@ describe('after kill -9', () => {
       const kept = await readMessages()
       expect([...writers.acknowledged].filter((id) => !kept.ids.has(id))).toEqual([])
       expect(kept.mailCount).toBe(kept.ids.size * 2)
-      // While the database was away people were told so politely: never a 500.
+      // While the database was away people got a polite answer: never a 500.
       expect([...writers.refused.keys()].filter((code) => code !== 503)).toEqual([])
     },
     PATIENCE_MS,

@@ -50,7 +50,7 @@ export async function finishGroom(
   return answer(app, tx, locked, { action: `finished ${dogName}`, after: { doneAt: now.toISOString() } })
 }
 
-/** W8: a slip of the hand is taken back on the same day. What the owner was told stays told. */
+/** W8: a slip of the hand is taken back on the same day. What was sent to the owner stays sent. */
 export async function undoGroom(
   app: App,
   { tx, now, caller, input }: StaffCall<typeof staffGroom.undo>,

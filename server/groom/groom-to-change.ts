@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { type AppointmentRow, findGroom } from './groom-store.ts'
 import { viewGrooms } from './read-groom-day.ts'
 
-/** An appointment that nobody else can change meanwhile. */
+/** An appointment that nobody else can change until the commit. */
 export interface GroomToChange {
   groom: AppointmentRow
   order: OrderRow

@@ -79,7 +79,7 @@ export function sendPrepared(
   else reply.raw.writeHead(200, { ...variant.headers, ...collected }).end(variant.bytes)
 }
 
-/** Which encoding to use for a body of this size; caches are told that the answer depends on it. */
+/** Which encoding to use for a body of this size; caches learn that the answer depends on it. */
 function encodingFor(request: FastifyRequest, reply: FastifyReply, size: number): Encoding | null {
   if (size < WORTH_COMPRESSING_BYTES) return null
   addVary(reply, 'Accept-Encoding')

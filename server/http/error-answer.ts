@@ -14,7 +14,7 @@ export interface ErrorAnswer {
   isFault: boolean
 }
 
-/** What the caller is told of an error, whoever threw it: a use case, the contract, Fastify or the database. */
+/** What the caller learns of an error, whoever threw it: a use case, the contract, Fastify or the database. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof Refusal) return fromRefusal(error)
   if (error instanceof InvalidInput)

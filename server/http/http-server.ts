@@ -48,7 +48,7 @@ export interface HttpServerParts extends GuardParts {
   site: SiteFiles | null
   /** The built back office, likewise. */
   staffApp?: SiteFiles | null
-  /** What search engines are told about the business. */
+  /** What search engines learn about the business. */
   siteFacts?: () => Promise<SiteFacts>
   /**
    * Routes outside the contract (files, uploads, webhooks): they get the same headers, limits, errors and logs.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
-import { within } from '../platform/within.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { Refusal } from '../refusal.ts'
 import { addressList } from './guards/caller-address.ts'
 import type { HttpSettings } from './http-settings.ts'
@@ -24,7 +24,7 @@ export function serveOperations(fastify: FastifyInstance, parts: OperationsParts
   fastify.get('/readyz', async (_request, reply) => {
     if (isStopping()) sendState(reply, 503, 'stopping')
     // A check that fails or does not answer is the answer "not ready", not an error to report.
-    else if (!(await within(READY_WITHIN_MS, 'the database', isReady()).catch(() => false)))
+    else if (!(await withTimeout(READY_WITHIN_MS, 'the database', isReady()).catch(() => false)))
       sendState(reply, 503, 'waiting for the database')
     else {
       const why = whyNotReady?.() ?? null

@@ -6,7 +6,7 @@ const MAX_KEYS = 50_000
 
 interface Counted {
   minute: number
-  /** The whole business's requests in this minute, as far as the database has told. */
+  /** The whole business's requests in this minute, as far as the database has said. */
   shared: number
   /** Ours since then. */
   pending: number

@@ -39,7 +39,7 @@ export function serveUpload(fastify: FastifyInstance, { endpoint, handle }: Rout
           if (!('data' in outcome)) throw new Error(`${endpoint.path} cannot answer from the cache`)
           await sendAnswer(request, reply, outcome)
         } finally {
-          letTheRestGo(request)
+          discardRest(request)
         }
         return reply
       },
@@ -72,7 +72,7 @@ function refuseUnreadable(error: unknown): never {
 }
 
 /** Someone still sending a file that was refused hears the answer only if we go on listening, for a while. */
-function letTheRestGo({ raw }: FastifyRequest) {
+function discardRest({ raw }: FastifyRequest) {
   if (raw.readableEnded) return
   let ignored = 0
   raw.unpipe()

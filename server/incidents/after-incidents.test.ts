@@ -85,7 +85,9 @@ test('D22 an owner who was not told for an hour stands in Needs an answer until 
   server.clock.set('2026-11-23T18:49:00Z')
   expect(await answers()).toEqual([])
   server.clock.set('2026-11-23T18:51:00Z')
-  expect(await answers()).toMatchObject([{ line: 'Priya was not told', until: '2026-11-23T18:50:00.000Z' }])
+  expect(await answers()).toMatchObject([
+    { line: 'Priya was not notified', until: '2026-11-23T18:50:00.000Z' },
+  ])
   const { id, version } = incident
   const call = { id, version, dogId: guest.dogId, who: 'Priya', at: '2026-11-23T18:51:00.000Z' }
   expect(await staffSend(server, people.hand, staffIncident.noteOwnerCall, call)).toMatchObject({

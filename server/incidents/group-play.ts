@@ -45,7 +45,7 @@ export async function letBackIntoGroup(tx: Database, { incidentId, now }: Moment
   return changes
 }
 
-/** Whatever was decided meanwhile: whom a manager keeps out is out. */
+/** Whatever was decided since: whom a manager keeps out is out. */
 export async function keepOutOfGroup(
   tx: Database,
   dogs: readonly IncidentDogFacts[],

@@ -8,7 +8,7 @@ import { closeIncident, reviewIncident } from './review-incident.ts'
 import { saveIncident } from './save-incident.ts'
 import { noteOwnerCall, tellOwner } from './tell-owner.ts'
 
-/** D20–D22: what went wrong, what was done, and who was told. */
+/** D20–D22: what went wrong, what was done, and who was notified. */
 export function incidentRoutes(app: App): Route[] {
   return staffRoutes(app, staffIncident, {
     getIncidents: async ({ input }) => ({ data: await readIncidents(app, input.parkId) }),

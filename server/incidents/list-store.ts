@@ -53,7 +53,7 @@ export interface OverdueNotice {
   owners: string[]
 }
 
-/** D22: incidents whose owners have not been told for an hour, the oldest first. */
+/** D22: incidents whose owners have not been notified for an hour, the oldest first. */
 export async function listOverdueNotices(
   db: Database,
   parkId: number,

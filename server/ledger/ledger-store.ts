@@ -146,7 +146,7 @@ export const dueOf = (
   { takenOffCents }: Pick<Paid, 'takenOffCents'>,
 ): number => Math.max(0, Math.min(due_now_cents, total_cents + takenOffCents))
 
-/** What came and went, as an order's owner is told of it. */
+/** What came and went, as an order's owner reads it. */
 export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
   const paidCents = moneyCents + creditCents
   return {

@@ -59,7 +59,7 @@ export async function markSent(
 }
 
 /** Who sent it by hand, and the number by which it is found again. */
-export async function noteHand(
+export async function recordHandRefund(
   db: Database,
   refundId: number,
   { reference, by }: { reference: string; by: number },
@@ -68,7 +68,7 @@ export async function noteHand(
 }
 
 /** How it really went, and out of which drawer. */
-export async function noteWay(
+export async function recordRefundWay(
   db: Database,
   refundId: number,
   way: { method?: PaymentMethod; tillId?: number | null; roundingCents?: number },

@@ -1,7 +1,7 @@
 import type { ContactForm } from '#contract/messages.ts'
 import type { App } from '../app.ts'
 import { parseSender } from '../platform/mail/mail-gateway.ts'
-import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
+import { queueUnsolicitedMail } from '../platform/mail/unsolicited-mail.ts'
 import { confirmationMail, messageMail } from './message-mails.ts'
 import { type Contact, findContact, insertMessage, skipMessageId } from './message-store.ts'
 
@@ -13,7 +13,7 @@ export async function sendMessage(app: App, form: ContactForm): Promise<{ id: nu
     const id = await insertMessage(tx, form)
     const contact = (await findContact(tx)) ?? senderAsContact(app.settings.mail.from)
     await app.mailer.queueMail(tx, messageMail(contact, form))
-    await queueUnaskedMail(app, tx, confirmationMail(contact, form))
+    await queueUnsolicitedMail(app, tx, confirmationMail(contact, form))
     return { id }
   })
 }

@@ -32,7 +32,7 @@ const withName = (db: Database) =>
         .as('is_signed'),
     )
 
-const MOST_NOTES = 100
+const MAX_NOTES = 100
 
 /** What is shown, pinned ones first, then the newest. */
 export const listNotes = (db: Database, about: NoteSubject): Promise<NoteRow[]> => {
@@ -41,7 +41,7 @@ export const listNotes = (db: Database, about: NoteSubject): Promise<NoteRow[]> 
     about.kind === 'day'
       ? all.where('staff_note.park_id', '=', about.parkId).where('staff_note.date', '=', about.date)
       : all.where(`staff_note.${COLUMNS[about.kind]}`, '=', about.id)
-  return own.orderBy('is_pinned', 'desc').orderBy('staff_note.id', 'desc').limit(MOST_NOTES).execute()
+  return own.orderBy('is_pinned', 'desc').orderBy('staff_note.id', 'desc').limit(MAX_NOTES).execute()
 }
 
 /** O12: what is on this day of a park, and on its rooms, pinned ones first, then the newest. */
@@ -58,7 +58,7 @@ export async function listNotesOfDay(
     where note.removed_at is null
       and ((note.park_id = ${parkId} and note.date = ${date}::date)
         or (note.room_id is not null and suite_type.park_id = ${parkId}))
-    order by note.is_pinned desc, note.id desc limit ${MOST_NOTES}`.execute(db)
+    order by note.is_pinned desc, note.id desc limit ${MAX_NOTES}`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { notifications } from '#contract/notifications.ts'
 import type { App } from '../app.ts'
 import { routes } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
-import { narrowing } from './narrowing.ts'
+import { toNotificationFilter } from './notification-filter.ts'
 import { countNew, countOwn, listNotifications, markRead, setDeleted } from './notification-store.ts'
 import { toInform } from './notification-view.ts'
 
@@ -20,7 +20,7 @@ export const notificationRoutes = (app: App) => {
   return routes(notifications, {
     getInformList: async ({ input, caller }) => {
       const { filter, ...page } = input
-      const found = await listNotifications(db, caller.accountId, page, narrowing(filter))
+      const found = await listNotifications(db, caller.accountId, page, toNotificationFilter(filter))
       return {
         data: { list: found.list.map(toInform), total: found.total, ...(await newCount(caller.accountId)) },
       }

@@ -60,8 +60,8 @@ export async function insertNotification(
 }
 
 /**
- * Those of these kinds that lead to the link ask for nothing any more. One whose mail still waits was told too soon
- * and goes together with it; one whose mail is being sent right now has been told.
+ * Those of these kinds that lead to the link ask for nothing any more. One whose mail still waits was written too soon
+ * and goes together with it; one whose mail is being sent right now stays.
  */
 export async function settleNotifications(
   db: Database,
@@ -86,7 +86,7 @@ export async function hasNotification(db: Database, key: string): Promise<boolea
   return notice !== undefined
 }
 
-/** Whether it was told, and nothing of it has left the house: then it goes, with its mail. */
+/** Whether it was written, and nothing of it has left the house: then it goes, with its mail. */
 export async function takeUnsentBack(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql`/* take_unsent_back */
     with unsent as (
@@ -117,7 +117,7 @@ export interface Page {
 }
 
 /** Which ones: all of them when nothing is set. */
-export interface Narrowing {
+export interface NotificationFilter {
   onlyNew?: boolean
   kinds?: { in: string[] } | { notIn: string[] }
 }
@@ -126,7 +126,7 @@ export async function listNotifications(
   db: Database,
   accountId: number,
   { page, pageSize }: Page,
-  { onlyNew = false, kinds }: Narrowing = {},
+  { onlyNew = false, kinds }: NotificationFilter = {},
 ) {
   const wanted = ofAccount(db, accountId)
     .$if(onlyNew, (query) => query.where('read_at', 'is', null))

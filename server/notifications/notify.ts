@@ -16,7 +16,7 @@ import {
 /**
  * Tells a customer of an event, in the site and, unless they turned that kind off, by mail: through the transaction
  * in which it happened. Whether they want the mail, and their name and address, are those of that moment. An event
- * with a key is told once.
+ * with a key is sent once.
  */
 export async function notify(
   app: Pick<App, 'mailer' | 'clock'>,
@@ -37,15 +37,15 @@ export async function notify(
 
 const keyOf = ({ key }: Event, accountId: number): string => `${key} to ${accountId}`
 
-/** Whether an event with a key was told before: then `notify` writes nothing. */
+/** Whether an event with a key was sent before: then `notify` writes nothing. */
 export const isNotified = (tx: Database, accountId: number, event: Event): Promise<boolean> =>
   hasNotification(tx, keyOf(event, accountId))
 
 /**
- * The same event in other words: what was told is rewritten. Its mail, if it has not gone out, goes out in the new
+ * The same event in other words: the notice is rewritten. Its mail, if it has not gone out, goes out in the new
  * words; one that has gone stays gone.
  */
-export async function tellAnew(
+export async function rewriteNotice(
   app: Pick<App, 'mailer' | 'clock'>,
   tx: Database,
   accountId: number,
@@ -58,7 +58,7 @@ export async function tellAnew(
 }
 
 /**
- * What an order asked for is done, or no longer wanted: nothing asks for it any more. What was told a moment ago and
+ * What an order asked for is done, or no longer wanted: nothing asks for it any more. What was written a moment ago and
  * whose mail has not gone out is taken back, so that whoever pays at once hears of it once.
  */
 export const settleRequests = (

@@ -13,7 +13,7 @@ import {
   queryHouse,
   type SmallHouse,
 } from '../testing/small-house.ts'
-import { beginDay, mergeAndPart, takeDeskStep } from '../testing/take-desk-step.ts'
+import { beginDay, mergeAndUndo, takeDeskStep } from '../testing/take-desk-step.ts'
 import { expectEnded, takeStep } from '../testing/take-step.ts'
 import { cancelOrder } from './lifecycle/cancel-order.ts'
 import { endRunOutOrders } from './lifecycle/end-orders.ts'
@@ -105,7 +105,7 @@ test('A21 O20 whatever happens in whatever order, every count, room, pass, code 
         else await takeStep(house, step)
         expect(await brokenRules(house.server.database)).toEqual([])
       }
-      await mergeAndPart(house)
+      await mergeAndUndo(house)
       await expectRooms()
       expect(await brokenRules(house.server.database)).toEqual([])
       await expectAllEnd()

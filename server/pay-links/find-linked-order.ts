@@ -1,4 +1,4 @@
-import { type PayLinkStanding, payLinkStanding } from '#domain/orders/pay-link.ts'
+import { type PayLinkState, payLinkState } from '#domain/orders/pay-link.ts'
 import type { App } from '../app.ts'
 import { listParks } from '../catalog/park-store.ts'
 import type { Database } from '../database.ts'
@@ -16,7 +16,7 @@ export interface Linked {
   order: OrderRow
   /** One that waits to be paid: then that is what the link is for. */
   change: ChangeRow | null
-  standing: Exclude<PayLinkStanding, 'over'>
+  state: Exclude<PayLinkState, 'over'>
   /** What the link takes a card for now; 0 when there is nothing. */
   dueCents: number
 }
@@ -37,15 +37,15 @@ export async function findLinkedOrder(app: App, db: Database, token: string): Pr
     isRunOut: isRunOut(order, now) || (change !== null && isChangeRunOut(change, now)),
     asked,
   }
-  const standing = payLinkStanding({ closedAs: link.closed_as, endsAt: link.ends_at }, linked, now)
-  if (standing === 'over') throw await linkOver(db)
-  return { link, order, change, standing, dueCents: asked.ok ? asked.amountCents : 0 }
+  const state = payLinkState({ closedAs: link.closed_as, endsAt: link.ends_at }, linked, now)
+  if (state === 'over') throw await linkOver(db)
+  return { link, order, change, state, dueCents: asked.ok ? asked.amountCents : 0 }
 }
 
 /** What a link opens now, for whoever would send it again. */
-export async function standingOf(app: App, db: Database, token: string): Promise<PayLinkStanding> {
+export async function payLinkStateOf(app: App, db: Database, token: string): Promise<PayLinkState> {
   try {
-    return (await findLinkedOrder(app, db, token)).standing
+    return (await findLinkedOrder(app, db, token)).state
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'link-over') return 'over'
     throw error

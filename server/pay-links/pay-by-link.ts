@@ -51,7 +51,7 @@ export async function payByLink(
 
 const NO_CARDS = 'We can’t take cards right now. Nothing was charged; please call us.'
 
-/** Also of a link that has ended meanwhile: whoever paid with it hears what became of it. */
+/** Also of a link that has ended since: whoever paid with it hears what became of it. */
 export async function resultByLink(
   app: App,
   { token, session }: InputOf<typeof payLinks.result>,

@@ -17,7 +17,7 @@ import { findLinkedOrder, type Linked } from './find-linked-order.ts'
 /** What a card link shows: who we are, the booking in short, and what is owed now. */
 export async function readPayLink(app: App, token: string): Promise<LinkedOrder> {
   const linked = await findLinkedOrder(app, app.db, token)
-  const { order, change, standing, dueCents } = linked
+  const { order, change, state, dueCents } = linked
   const [park, what, dogs, money, agreementId] = await Promise.all([
     findAnyPark(app.db, order.park_id),
     describePurchase(app, app.db, order),
@@ -25,9 +25,9 @@ export async function readPayLink(app: App, token: string): Promise<LinkedOrder>
     moneyOf(app, linked),
     agreementToSign(app, order),
   ])
-  const isKept = standing === 'open' && (order.status === 'held' || change !== null)
+  const isKept = state === 'open' && (order.status === 'held' || change !== null)
   return {
-    state: standing,
+    state: state,
     park: { name: park?.name ?? '', phone: park?.phone ?? '' },
     code: order.code,
     what: change === null ? what : `Change to: ${what}`,

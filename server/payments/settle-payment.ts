@@ -128,7 +128,7 @@ async function takeMoney(
     created_at: now,
   })
   await settleRequests(app, tx, order)
-  // W12: whoever has taken the call sees it paid; what the desk takes is told with the desk's own write.
+  // W12: whoever has taken the call sees it paid; what the desk takes is reported with the desk's own write.
   if (by === null) await insertLiveEvents(tx, [{ kind: 'order', ids: [order.id] }, { kind: 'today' }], null)
   // What was sold besides a booking is owed also when that was called off.
   if (order.status === 'cancelled' && order.balance_cents <= 0)
@@ -143,7 +143,7 @@ async function takeMoney(
   if (!isNotified) await tellReceived(app, tx, kept, payment)
 }
 
-/** Confirms what is paid for; the receipt is part of what is told then. False when nothing was told. */
+/** Confirms what is paid for; the receipt is part of the notice. False when nothing was sent. */
 async function advancePaid(
   app: App,
   tx: Database,
@@ -157,7 +157,7 @@ async function advancePaid(
   return advanced !== paid && paid.order_type !== 'package'
 }
 
-/** What is told of a change that was paid for has the receipt in it. */
+/** The notice of a change that was paid for has the receipt in it. */
 const isChangeMade = (before: OrderRow, { change_id }: PaymentRow): boolean =>
   change_id !== null && before.status !== 'expired'
 

@@ -26,7 +26,7 @@ export async function noteOnOrder(
   })
 }
 
-/** A payment as it is told together with what it brought about; `order` with it in its books. */
+/** A payment in one notice with what it brought about; `order` with it in its books. */
 export const receivedOf = (
   { balance_cents }: Pick<OrderRow, 'balance_cents'>,
   { amount_cents }: Pick<PaymentRow, 'amount_cents'>,

@@ -150,7 +150,7 @@ export const isAskedInWords = (path: string): boolean => ASKED.has(path)
 
 /**
  * What a manager is asked to allow, in one line. The call says it; a sum that only the handler has worked out comes with
- * it, and one that belongs to what the call is about is read from there. Whoever sees no sums is told neither.
+ * it, and one that belongs to what the call is about is read from there. Whoever sees no sums sees neither.
  */
 export async function wordsOfApproval(
   db: Database,

@@ -29,7 +29,7 @@ export async function checkPinHere(
   await forgetSessionMisses(db, sessionId)
 }
 
-/** On this screen. Whose PIN is locked is told that instead. */
+/** On this screen. Whose PIN is locked learns that instead. */
 function withTriesLeft(error: unknown, left: number): unknown {
   if (!(error instanceof Refusal) || error.reason !== 'wrong-pin') return error
   const words = `${left} of ${MAX_MISSES} tries ${left === 1 ? 'is' : 'are'} left.`

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface PollerOptions {
   /** What it looks after, for people: 'mails'. */
@@ -11,7 +11,7 @@ export interface PollerOptions {
   lookWithinMs: number
   log: Logger
   everyMs?: number
-  /** Told after each look, for counting. */
+  /** Called after each look, for counting. */
   onLook?: (outcome: LookOutcome) => void
 }
 
@@ -41,7 +41,7 @@ export function startPoller(options: PollerOptions): Poller {
   const lookOnce = async (): Promise<boolean> => {
     lookBeganAt = performance.now()
     try {
-      const { more } = await within(lookWithinMs, `a look for ${name}`, look(stopping.signal))
+      const { more } = await withTimeout(lookWithinMs, `a look for ${name}`, look(stopping.signal))
       lastSuccessAt = performance.now()
       failures = 0
       onLook?.('done')

@@ -10,8 +10,8 @@ const GAP = 14
 const CARD = { width: (PAGE.width - 2 * PAGE.margin - GAP) / 2, height: 322 }
 const TOP = 80
 const PAD = 14
-const MOST_ITEMS = 8
-const MOST_WARNING = 320
+const MAX_ITEMS = 8
+const MAX_WARNING_LENGTH = 320
 
 /** A card for each kennel's door. No telephone numbers: everybody who walks by can read it. */
 export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
@@ -43,7 +43,7 @@ function drawCard(
   { x, y, width }: { x: number; y: number; width: number },
   { dog, card, timeZone }: { dog: PaperDog; card: CardRow | undefined; timeZone: string },
 ): void {
-  const shown = dog.items.slice(0, MOST_ITEMS)
+  const shown = dog.items.slice(0, MAX_ITEMS)
   const more = dog.items.length - shown.length
   const warnings = [
     ...(dog.allergies === '' ? [] : [`Allergies: ${dog.allergies}`]),
@@ -59,7 +59,14 @@ function drawCard(
     ...(card === undefined ? [] : [{ text: `Goes home ${shortDate(card.leaves)}`, size: 10 }]),
     ...(warnings.length === 0
       ? []
-      : [{ text: warnings.join('. ').slice(0, MOST_WARNING), size: 10, isBold: true, color: '#8e2a20' }]),
+      : [
+          {
+            text: warnings.join('. ').slice(0, MAX_WARNING_LENGTH),
+            size: 10,
+            isBold: true,
+            color: '#8e2a20',
+          },
+        ]),
     ...shown.map((item) => ({ text: itemLine(item, timeZone), size: 11 })),
     ...(more > 0 ? [{ text: `and ${more} more on the run sheet`, size: 11 }] : []),
   ])

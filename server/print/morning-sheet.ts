@@ -8,7 +8,7 @@ import { letter } from '../platform/mail/letter.ts'
 import { outboxFolder } from '../platform/mail/outbox.ts'
 import { isFirstTickAt } from '../platform/queue/crontab.ts'
 import type { JobRun } from '../platform/queue/job.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { makePrint } from './make-print.ts'
 
 /** Started every half hour; at each park the one at its own time goes on. */
@@ -38,7 +38,7 @@ export async function printMorningSheet(
   const fileName = `run-sheet-${parkId}-${date}.pdf`
   const folder = outboxFolder(app.settings)
   await mkdir(folder, { recursive: true })
-  await writeWhole(join(folder, fileName), bytes, join(folder, `${fileName}.${process.pid}.tmp`))
+  await writeAtomically(join(folder, fileName), bytes, join(folder, `${fileName}.${process.pid}.tmp`))
   await app.db.transaction().execute(async (tx) => {
     for (const to of new Set(mailTo)) {
       await app.mailer.queueMail(tx, {

@@ -1,19 +1,19 @@
 import { Refusal } from '../refusal.ts'
 
-/** A day on paper takes a core for a moment: others must come through meanwhile. */
-const AT_ONCE = 2
+/** A day on paper takes a core for a moment: others must come through at the same time. */
+const MAX_CONCURRENT = 2
 const MAX_WAITING = 6
 const RETRY_AFTER_SECONDS = 5
 
 /** How many prints are in hand before the next is asked to come again. */
-export const MOST_PRINTS = AT_ONCE + MAX_WAITING
+export const MAX_PRINTS = MAX_CONCURRENT + MAX_WAITING
 
 /** Does a few at a time; a few wait, whoever comes after is asked to try again. */
 export function createPrintQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   const takeTurn = async () => {
-    if (running < AT_ONCE) {
+    if (running < MAX_CONCURRENT) {
       running += 1
       return
     }

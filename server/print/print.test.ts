@@ -11,7 +11,7 @@ import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
 import { printInTheMorning } from './morning-sheet.ts'
-import { MOST_PRINTS } from './print-queue.ts'
+import { MAX_PRINTS } from './print-queue.ts'
 
 const server = withServer({ demo: true })
 const TODAY = '2026-11-16'
@@ -67,7 +67,7 @@ describe('T17 paper', () => {
     await client.query('begin')
     await client.query('lock table print_row in access exclusive mode')
     let refused = 0
-    const asked = Array.from({ length: MOST_PRINTS + 3 }, async () => {
+    const asked = Array.from({ length: MAX_PRINTS + 3 }, async () => {
       const response = await fetch(server.url + path)
       if (response.status !== 200) refused += 1
       return { status: response.status, retryAfter: response.headers.get('retry-after') }
@@ -76,7 +76,7 @@ describe('T17 paper', () => {
     await client.query('rollback')
     client.release()
     const answers = await Promise.all(asked)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_PRINTS)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PRINTS)
     expect(answers.filter(({ status }) => status === 503)).toEqual(
       Array.from({ length: 3 }, () => ({ status: 503, retryAfter: '5' })),
     )

@@ -10,7 +10,7 @@ import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { listUnreadChanges } from '../care/care-change-store.ts'
-import { findStanding, insertTick } from '../care/care-log-store.ts'
+import { findTick, insertTick } from '../care/care-log-store.ts'
 import { lockVisitAt } from '../care/care-store.ts'
 import type { Database } from '../database.ts'
 import { REFUSALS } from '../refusal.ts'
@@ -125,11 +125,11 @@ function signerOf({ team }: Typing, initials: string): Signer | string {
 }
 
 async function alreadyWords({ tx, timeZone, date }: Typing, row: PrintRow): Promise<string> {
-  const standing = await findStanding(tx, { dogId: row.dogId, itemKey: row.key, dueAt: row.dueAt })
-  if (standing === undefined || standing.outcome === 'noted') return REFUSALS['already-given'].msg
-  const done = doneWords(standing.outcome, row.dogName, { kind: row.kind, what: standing.what })
-  const day = dateIn(timeZone, standing.made_at) === date ? '' : ' the next day'
-  return `${standing.by} ${done} at ${twelveHour(timeIn(timeZone, standing.made_at))}${day}.`
+  const earlier = await findTick(tx, { dogId: row.dogId, itemKey: row.key, dueAt: row.dueAt })
+  if (earlier === undefined || earlier.outcome === 'noted') return REFUSALS['already-given'].msg
+  const done = doneWords(earlier.outcome, row.dogName, { kind: row.kind, what: earlier.what })
+  const day = dateIn(timeZone, earlier.made_at) === date ? '' : ' the next day'
+  return `${earlier.by} ${done} at ${twelveHour(timeIn(timeZone, earlier.made_at))}${day}.`
 }
 
 async function listSigners(db: Database): Promise<Signer[]> {

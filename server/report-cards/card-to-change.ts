@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { type CardRow, findCards, lockCards } from './report-card-store.ts'
 import { viewCard } from './report-card-view.ts'
 
-/** A card that nobody else can change meanwhile, if it is still as the caller saw it. */
+/** A card that nobody else can change until the commit, if it is still as the caller saw it. */
 export async function lockCard(
   app: App,
   tx: Database,

@@ -3,7 +3,7 @@ import { canCorrect, canReport, cardText } from '#domain/report-cards/report-car
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { reportCard, reportCardAddition } from '../notifications/events/news-events.ts'
-import { notify, tellAnew } from '../notifications/notify.ts'
+import { notify, rewriteNotice } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { cardChange, lockCard } from './card-to-change.ts'
 import { findLastVisit, insertAddition } from './report-card-store.ts'
@@ -28,7 +28,7 @@ export async function correctCard(
   await writeWords(tx, card, input, caller.accountId, { corrected_at: now })
   const { id: reportId, orderId, householdId } = card
   const { headline, chips, note } = input
-  await tellAnew(
+  await rewriteNotice(
     app,
     tx,
     householdId,

@@ -43,12 +43,12 @@ const cards = sql`
     join dog on dog.id = card.dog_id
     join account as writer on writer.id = card.by_account_id`
 
-const MOST_OF_A_DOG = 30
+const MAX_PER_DOG = 30
 
 /** Of one dog, the newest first. */
 export async function listCardsOfDog(db: Database, dogId: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`/* cards_of_dog */ ${cards}
-    where card.dog_id = ${dogId} order by card.date desc, card.id desc limit ${MOST_OF_A_DOG}`.execute(db)
+    where card.dog_id = ${dogId} order by card.date desc, card.id desc limit ${MAX_PER_DOG}`.execute(db)
   return rows
 }
 

@@ -11,7 +11,7 @@ import { cardChange } from './card-to-change.ts'
 import { type CardRow, findLastVisit, lockCards, updateCard } from './report-card-store.ts'
 
 /**
- * D23: all of these in one go, each owner told once. What somebody changed meanwhile stays a draft; what was sent by
+ * D23: all of these in one go, each owner notified once. What somebody has changed since stays a draft; what was sent by
  * somebody else a moment ago is sent.
  */
 export async function sendCards(

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../database.ts'
 
 /** So many of a kind are shown: whoever wants another one types one letter more. */
-const MOST = 8
+const MAX_SHOWN = 8
 
 /** A beginning as a pattern, with what means something in patterns taken literally. */
 const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -26,9 +26,9 @@ export async function findDogs(db: Database, [first = '', second = '']: readonly
     from dog join account on account.id = dog.account_id
     where ${hidden} and lower(dog.name) collate "C" like ${beginning(first)}
       and (${second === ''}::boolean or lower(account.last_name) collate "C" like ${beginning(second)})
-    order by lower(dog.name) collate "C", dog.id limit ${MOST})`
+    order by lower(dog.name) collate "C", dog.id limit ${MAX_SHOWN})`
   const { rows } = await sql<Row<FoundDog>>`/* search_dogs */
-    ${named(sql`dog.hidden_at is null`)} union all ${named(sql`dog.hidden_at is not null`)} limit ${MOST}`.execute(
+    ${named(sql`dog.hidden_at is null`)} union all ${named(sql`dog.hidden_at is not null`)} limit ${MAX_SHOWN}`.execute(
     db,
   )
   return rows
@@ -47,7 +47,7 @@ const ownerColumns = sql`account.id, account.first_name || ' ' || account.last_n
 const ownersBy = (column: RawBuilder<unknown>, begin: string, further = sql`true`) => sql`
   (select account.id, ${column} as key from account
   where account.deleted_at is null and account.merged_into is null and not account.is_counter and ${column} like ${beginning(begin)} and ${further}
-  order by ${column}, account.id limit ${MOST})`
+  order by ${column}, account.id limit ${MAX_SHOWN})`
 
 const LAST_NAME = sql`lower(account.last_name) collate "C"`
 const FIRST_NAME = sql`lower(account.first_name) collate "C"`
@@ -85,7 +85,7 @@ async function readOwners(
   ways: RawBuilder<unknown>[],
 ): Promise<Row<FoundOwner>[]> {
   const { rows } = await sql<Row<FoundOwner>>`${sql.raw(`/* search_owners_${name} */`)}
-    with found as (select distinct id from (${sql.join(ways, sql` union all `)}) as ways limit ${MOST})
+    with found as (select distinct id from (${sql.join(ways, sql` union all `)}) as ways limit ${MAX_SHOWN})
     select ${ownerColumns} from account join found using (id)
     order by lower(account.last_name), lower(account.first_name), account.id`.execute(db)
   return rows
@@ -106,7 +106,7 @@ export async function findOrders(db: Database, code: string): Promise<Row<FoundO
       array(select dog.name from order_dog join dog on dog.id = order_dog.dog_id
         where order_dog.order_id = o.id order by dog.id) as dogs
     from customer_order as o where o.code collate "C" like ${beginning(code)}
-    order by o.code collate "C" limit ${MOST}`.execute(db)
+    order by o.code collate "C" limit ${MAX_SHOWN}`.execute(db)
   return rows
 }
 
@@ -132,6 +132,6 @@ export async function findRooms(
     where room.active and (
       (${second === ''}::boolean and lower(room.name) like ${beginning(first)})
       or (lower(suite_type.name) like ${beginning(first)} and lower(room.name) like ${`%${beginning(second)}`}))
-    order by suite_type.position, room.position, room.id limit ${MOST}`.execute(db)
+    order by suite_type.position, room.position, room.id limit ${MAX_SHOWN}`.execute(db)
   return rows
 }

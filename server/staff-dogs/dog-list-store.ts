@@ -22,7 +22,7 @@ export interface ListedDog {
   has_medicine: boolean
 }
 
-export interface ListQuestion {
+export interface DogListQuery {
   list: DogList
   parkId: number
   today: CalendarDate
@@ -37,7 +37,7 @@ export interface ListQuestion {
 const OPEN = sql`('held', 'awaiting_interview', 'confirmed')`
 
 /** The next visit of each dog that is expected in the park, today's included. */
-const coming = ({ parkId, today }: ListQuestion) => sql`
+const coming = ({ parkId, today }: DogListQuery) => sql`
   select distinct on (order_dog.dog_id) order_dog.dog_id, o.first_date, o.last_date, o.order_type,
     case when o.order_type = 'boarding' then o.last_date - 1 else o.last_date end as last_night
   from customer_order as o join order_dog on order_dog.order_id = o.id
@@ -45,7 +45,7 @@ const coming = ({ parkId, today }: ListQuestion) => sql`
     and o.order_type in ('boarding', 'daycare', 'grooming')
   order by order_dog.dog_id, o.first_date, o.id`
 
-const here = ({ parkId, today }: ListQuestion) => sql`
+const here = ({ parkId, today }: DogListQuery) => sql`
   select attendance.dog_id, o.last_date,
     (select room.name from stay join stay_dog on stay_id = stay.id join room on room.id = stay.room_id
       where stay.order_id = o.id and stay_dog.dog_id = attendance.dog_id and ${isSleptOn(today)} order by stay.arrival desc limit 1) as room
@@ -53,7 +53,7 @@ const here = ({ parkId, today }: ListQuestion) => sql`
   where o.park_id = ${parkId} and came_at is not null and left_at is null`
 
 /** Of each list: which dogs, what sorts them, the day and the words beside them. */
-const SOURCES: Record<DogList, (question: ListQuestion) => RawBuilder<unknown>> = {
+const SOURCES: Record<DogList, (question: DogListQuery) => RawBuilder<unknown>> = {
   'in-house': (question) => sql`
     select dog_id, (select lower(name) from dog where id = dog_id) as key, last_date as date,
       coalesce(room, '') as line, true as is_here from (${here(question)}) as here`,
@@ -91,7 +91,7 @@ const SOURCES: Record<DogList, (question: ListQuestion) => RawBuilder<unknown>> 
 }
 
 /** One page of a list, in its order. */
-export async function listStaffDogs(db: Database, question: ListQuestion): Promise<ListedDog[]> {
+export async function listStaffDogs(db: Database, question: DogListQuery): Promise<ListedDog[]> {
   const { after, most } = question
   const source = SOURCES[question.list](question)
   const { rows } = await sql<ListedDog>`${sql.raw(`/* dog_list_${question.list} */`)}

@@ -65,9 +65,9 @@ export async function undoDeceased(
   return written(app, call, dog, { on: null, action: `took back that ${dog.name} has died` })
 }
 
-type FarewellCall = StaffCall<typeof dogRecords.markDeceased> | StaffCall<typeof dogRecords.undoDeceased>
+type DeceasedCall = StaffCall<typeof dogRecords.markDeceased> | StaffCall<typeof dogRecords.undoDeceased>
 
-const unchanged = async (app: App, { tx, input, caller }: FarewellCall) => ({
+const unchanged = async (app: App, { tx, input, caller }: DeceasedCall) => ({
   data: { dog: await readStaffDog(app, tx, input.id, caller), notFitting: [] },
   changes: [],
   live: [],
@@ -75,7 +75,7 @@ const unchanged = async (app: App, { tx, input, caller }: FarewellCall) => ({
 
 async function written(
   app: App,
-  { tx, caller }: FarewellCall,
+  { tx, caller }: DeceasedCall,
   before: StaffDogRow,
   { on, action }: { on: string | null; action: string },
 ) {

@@ -10,7 +10,7 @@ import { toInterview, toVaccineRecord } from '../dogs/dog-view.ts'
 /** What one wants to know of a dog before one meets it. */
 export const toMetDog = (
   dog: Selectable<DogTables['dog']>,
-  papers: readonly VaccineRow[],
+  records: readonly VaccineRow[],
   { today, photo }: { today: CalendarDate; photo: string | null },
 ): Meeting['dog'] => ({
   id: dog.id,
@@ -27,7 +27,7 @@ export const toMetDog = (
   playStyles: dog.play_styles,
   behaviour: dog.behaviour,
   photoThumbnailPath: photo,
-  readiness: dogReadiness({ vaccines: papers.map(toVaccineRecord), interview: toInterview(dog) }, today),
+  readiness: dogReadiness({ vaccines: records.map(toVaccineRecord), interview: toInterview(dog) }, today),
   outcome: dog.interview_outcome,
   conditions: dog.interview_conditions,
 })

@@ -21,7 +21,7 @@ import { toOwner } from './staff-dog-view.ts'
 
 const DAYS_AHEAD = 7
 
-/** D7: whom we meet, with what their owners told us and what the decision does. */
+/** D7: whom we meet, with what their owners wrote and what the decision does. */
 export async function readInterviews(
   app: App,
   viewer: StaffMember,
@@ -34,7 +34,7 @@ export async function readInterviews(
   const from = date ?? today
   const rows = await listMeetings(db, { parkId, from, to: addDays(from, DAYS_AHEAD) })
   const dogs = await listDogsById(db, [...new Set(rows.map(({ dog_id }) => dog_id))])
-  const papers = await listVaccineRecords(
+  const records = await listVaccineRecords(
     db,
     dogs.map(({ id }) => id),
   )
@@ -48,7 +48,7 @@ export async function readInterviews(
     meetings: rows.flatMap((row) => {
       const dog = dogs.find(({ id }) => id === row.dog_id)
       if (dog === undefined) return []
-      const own = papers.filter(({ dog_id }) => dog_id === dog.id)
+      const own = records.filter(({ dog_id }) => dog_id === dog.id)
       const photo = row.photo_thumbnail && link(row.photo_thumbnail)
       return [toMeeting(row, toMetDog(dog, own, { today, photo }), seen)]
     }),

@@ -12,7 +12,7 @@ import { listOutgrown } from '../dogs/refuse-outgrown.ts'
 import { dogChanged } from '../notifications/events/health-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
-import { lockDog } from '../vetting/seen-paper.ts'
+import { lockDog } from '../vetting/seen-record.ts'
 import { findStaffDog, type StaffDogRow, updateStaffDog } from './staff-dog-store.ts'
 import { careOf, readStaffDog } from './staff-dog-view.ts'
 
@@ -25,11 +25,11 @@ export interface DogWrite {
   change: DogChange
   /** In a few words that end "Dana …". */
   action: string
-  /** What only the team sees is not told. */
+  /** What only the team sees is not sent. */
   isInternal?: boolean
 }
 
-/** D1: staff write something about a dog; the owner is told what changed, and orders that no longer fit are listed. */
+/** D1: staff write something about a dog; the owner is notified of what changed, and orders that no longer fit are listed. */
 export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   const { id, viewer, change } = write
   await lockDog(tx, id)

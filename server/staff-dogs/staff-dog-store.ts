@@ -68,7 +68,7 @@ export interface DogIncidentRow {
   happenedAt: string
 }
 
-export interface DogStory {
+export interface DogHistory {
   isHere: boolean
   contacts: { name: string; relation: string; phone: string }[]
   visits: DogVisitRow[]
@@ -81,12 +81,12 @@ export interface DogStory {
   flagChoices: { label: string; text: string }[]
 }
 
-const MOST_VISITS = 50
-const MOST_WEIGHTS = 60
+const MAX_VISITS = 50
+const MAX_WEIGHTS = 60
 
 /** Everything of a dog's page that is a list, in one statement. */
-export async function readDogStory(db: Database, dogId: number, today: CalendarDate): Promise<DogStory> {
-  const { rows } = await sql<DogStory>`/* dog_story */
+export async function readDogHistory(db: Database, dogId: number, today: CalendarDate): Promise<DogHistory> {
+  const { rows } = await sql<DogHistory>`/* dog_history */
     select
       exists (select from attendance where dog_id = ${dogId} and came_at is not null and left_at is null) as "isHere",
       coalesce((select json_agg(json_build_object('name', name, 'relation', relation, 'phone', phone) order by position)
@@ -100,17 +100,17 @@ export async function readDogStory(db: Database, dogId: number, today: CalendarD
             order by stay.arrival desc limit 1) as room
         from customer_order as o join order_dog on order_dog.order_id = o.id
         where order_dog.dog_id = ${dogId}
-        order by o.begins_at desc, o.id desc limit ${MOST_VISITS}) as visit), '[]') as visits,
+        order by o.begins_at desc, o.id desc limit ${MAX_VISITS}) as visit), '[]') as visits,
       coalesce((select json_agg(report) from (
         select id, to_json(created_at at time zone 'UTC')#>>'{}' || 'Z' as at, headline, note from report_card
         where dog_id = ${dogId} and sent_at is not null order by created_at desc, id desc limit 20) as report), '[]') as reports,
       coalesce((select json_agg(weighed order by weighed.at) from (
         select to_json(at at time zone 'UTC')#>>'{}' || 'Z' as at, weight_grams as grams from dog_weight
-        where dog_id = ${dogId} order by dog_weight.at desc limit ${MOST_WEIGHTS}) as weighed), '[]') as weights,
+        where dog_id = ${dogId} order by dog_weight.at desc limit ${MAX_WEIGHTS}) as weighed), '[]') as weights,
       coalesce((select json_agg(noted order by noted.at) from (
         select to_json(made_at at time zone 'UTC')#>>'{}' || 'Z' as at, what as text from care_log
         where dog_id = ${dogId} and kind = 'weight' and withdrawn_at is null
-        order by made_at desc limit ${MOST_WEIGHTS}) as noted), '[]') as noted,
+        order by made_at desc limit ${MAX_WEIGHTS}) as noted), '[]') as noted,
       coalesce((select json_agg(event order by event."happenedAt" desc) from (
         select incident.id, last.kind, last.severity, incident_dog.part, incident.state,
           to_json(last.happened_at at time zone 'UTC')#>>'{}' || 'Z' as "happenedAt"

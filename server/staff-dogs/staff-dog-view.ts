@@ -15,10 +15,10 @@ import { listNotes, toNote } from '../notes/note-store.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import {
-  type DogStory,
+  type DogHistory,
   findStaffDog,
   listComingOrders,
-  readDogStory,
+  readDogHistory,
   type StaffDogRow,
 } from './staff-dog-store.ts'
 
@@ -31,19 +31,19 @@ export async function readStaffDog(
 ): Promise<StaffDog> {
   const row = await findStaffDog(db, dogId)
   if (row === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
-  const papers = await listVaccineRecords(db, [dogId])
+  const records = await listVaccineRecords(db, [dogId])
   const timeZone = await businessTimeZone(db)
   const viewing = { today: await businessToday({ db, clock: app.clock }), link: await fileLinks(app) }
-  const story = await readDogStory(db, dogId, viewing.today)
+  const story = await readDogHistory(db, dogId, viewing.today)
   const readiness = dogReadiness(
-    { vaccines: papers.map(toVaccineRecord), interview: toInterview(row) },
+    { vaccines: records.map(toVaccineRecord), interview: toInterview(row) },
     viewing.today,
   )
   return {
     ...identityOf(row, viewing),
     ...careOf(row),
     ...houseOf(row, story, viewer),
-    vaccines: VACCINES.map((vaccine) => toStaffVaccine(vaccine, papers, story, viewing)),
+    vaccines: VACCINES.map((vaccine) => toStaffVaccine(vaccine, records, story, viewing)),
     interview: {
       outcome: row.interview_outcome,
       conditions: row.interview_conditions,
@@ -68,7 +68,7 @@ const isSameDay = (at: Date, { clock }: Pick<App, 'clock'>, timeZone: string): b
   dateIn(timeZone, at) === dateIn(timeZone, clock.now())
 
 /** What is on file and what was noted on rounds, by time. */
-function weightsOf({ weights, noted }: DogStory): StaffDog['weights'] {
+function weightsOf({ weights, noted }: DogHistory): StaffDog['weights'] {
   const weighed = noted.flatMap(({ at, text }) => {
     const grams = weightInGrams(text)
     return grams === null ? [] : [{ at, grams }]
@@ -126,7 +126,7 @@ export const careOf = (row: StaffDogRow) => ({
   groupPlay: row.group_play,
 })
 
-const houseOf = (row: StaffDogRow, story: DogStory, viewer: StaffMember) => ({
+const houseOf = (row: StaffDogRow, story: DogHistory, viewer: StaffMember) => ({
   owner: toOwner(
     { id: row.account_id, first: row.owner_first_name, last: row.owner_last_name, phone: row.owner_phone },
     viewer,
@@ -142,20 +142,20 @@ export const toOwner = (
 
 function toStaffVaccine(
   vaccine: Vaccine,
-  papers: readonly VaccineRow[],
-  { seers }: DogStory,
+  records: readonly VaccineRow[],
+  { seers }: DogHistory,
   { today, link }: Viewing,
 ): StaffVaccine {
-  const paper = papers.find((one) => one.vaccine === vaccine)
+  const record = records.find((one) => one.vaccine === vaccine)
   return {
     vaccine,
-    state: vaccineState(paper && toVaccineRecord(paper), today),
-    givenOn: paper?.given_on ?? null,
-    expiresOn: paper?.expires_on ?? null,
-    proofName: paper?.proof_file ?? null,
-    proofPath: paper ? link(paper.proof_file) : null,
-    refusedBecause: paper?.refused_because ?? null,
-    seenBy: seers.find(({ id }) => id === paper?.verified_by)?.name ?? null,
-    verifiedAt: paper?.verified_at?.toISOString() ?? null,
+    state: vaccineState(record && toVaccineRecord(record), today),
+    givenOn: record?.given_on ?? null,
+    expiresOn: record?.expires_on ?? null,
+    proofName: record?.proof_file ?? null,
+    proofPath: record ? link(record.proof_file) : null,
+    refusedBecause: record?.refused_because ?? null,
+    seenBy: seers.find(({ id }) => id === record?.verified_by)?.name ?? null,
+    verifiedAt: record?.verified_at?.toISOString() ?? null,
   }
 }

@@ -46,7 +46,7 @@ describe('D1 the dog’s page', () => {
     expect((await read(dogId, people.desk)).owner.phone).toBe('+16045550161')
   })
 
-  test('care is saved with its version; the owner is told what changed, the audit log was and is', async () => {
+  test('care is saved with its version; the owner is notified of what changed, the audit log was and is', async () => {
     const booker = await aBooker(server)
     const { version, weightKg } = await read(booker.dogId)
     const body = {

@@ -6,16 +6,16 @@ import type { StaffWrite } from '../audit/staff-write.ts'
 import type { DogRow, VaccineRow } from '../dogs/dog-store.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
-import { sendBackPaper, type VerifiedPaper, verifyPaper } from '../vetting/check-vaccine.ts'
+import { sendBackRecord, type VerifiedRecord, verifyRecord } from '../vetting/check-vaccine.ts'
 import { undoVerify } from '../vetting/undo-verify.ts'
-import { putStaffPaper } from './put-staff-paper.ts'
+import { putStaffRecord } from './put-staff-record.ts'
 
 export const verifyHandler =
   (app: App): StaffWrite<typeof staffDog.verify> =>
   async ({ tx, input, caller }) => {
     const { proofName: proofFile, verifiedAt, ...dates } = input
     const seen = { ...dates, proofFile, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }
-    const done = await verifyPaper(app, tx, caller.accountId, seen)
+    const done = await verifyRecord(app, tx, caller.accountId, seen)
     return toVerified(done, dates)
   }
 
@@ -23,8 +23,8 @@ export const uploadRecordHandler =
   (app: App): StaffWrite<typeof staffDog.uploadRecord> =>
   async ({ tx, input, caller }) => {
     const { proofName: proofFile, ...dates } = input
-    await putStaffPaper(app, tx, caller.accountId, { ...dates, proofFile })
-    const done = await verifyPaper(app, tx, caller.accountId, { ...dates, proofFile })
+    await putStaffRecord(app, tx, caller.accountId, { ...dates, proofFile })
+    const done = await verifyRecord(app, tx, caller.accountId, { ...dates, proofFile })
     return toVerified(done, dates)
   }
 
@@ -34,7 +34,7 @@ interface ReadDates {
   expiresOn: string
 }
 
-function toVerified({ dog, before, isNew, confirmed }: VerifiedPaper, dates: ReadDates) {
+function toVerified({ dog, before, isNew, confirmed }: VerifiedRecord, dates: ReadDates) {
   const { vaccine, givenOn, expiresOn } = dates
   const name = VACCINE_NAMES[vaccine]
   return {
@@ -58,7 +58,7 @@ export const sendBackHandler =
     const { dogId, vaccine, proofName: proofFile, reason } = input
     const verifiedAt = input.verifiedAt === null ? null : new Date(input.verifiedAt)
     const seen = { dogId, vaccine, proofFile, reason, verifiedAt }
-    const { dog, before, isNew } = await sendBackPaper(app, tx, caller.accountId, seen)
+    const { dog, before, isNew } = await sendBackRecord(app, tx, caller.accountId, seen)
     const change = {
       ...aboutVaccine(dog, `sent the ${VACCINE_NAMES[vaccine]} record back`, before),
       after: { vaccine, isVerified: false, refusedBecause: reason.trim() },

@@ -22,7 +22,7 @@ export interface WaitingRow {
   order_id: number | null
 }
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** D3: records nobody has looked at, the soonest visit that asks for them first, then the longest waiting. */
 export async function listWaitingRecords(db: Database, today: CalendarDate): Promise<WaitingRow[]> {
@@ -43,7 +43,7 @@ export async function listWaitingRecords(db: Database, today: CalendarDate): Pro
       ) as visit on true
     where record.verified_at is null and record.refused_because is null
     order by visit.begins_at nulls last, record.sent_at, dog.id, record.vaccine
-    limit ${MOST_WAITING}`.execute(db)
+    limit ${MAX_WAITING}`.execute(db)
   return rows
 }
 

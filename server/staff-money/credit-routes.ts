@@ -1,5 +1,5 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
-import { MOST_UNITS, staffCredit } from '#contract/staff/money/credit.ts'
+import { MAX_UNITS, staffCredit } from '#contract/staff/money/credit.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { passCountWords, unitCounts, unitsLeftWords } from '#domain/pricing/pass-words.ts'
@@ -14,7 +14,7 @@ import { addPassEntries, type PassRow } from '../ledger/pass-store.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { findCreditLimit, findPass, lockPass, stretchPass, sumCreditByHand } from './credit-terms-store.ts'
+import { extendPass, findCreditLimit, findPass, lockPass, sumCreditByHand } from './credit-terms-store.ts'
 
 /** O31: store credit and passes, given or put right by hand. */
 export function creditRoutes(app: App): Route[] {
@@ -25,7 +25,7 @@ export function creditRoutes(app: App): Route[] {
 }
 
 /** As long as a line of the ledger is. */
-const MOST_WORDS = 200
+const MAX_WORDS = 200
 
 /** Gifts of one person to one household on one day count together: two small ones are a large one. */
 async function giveCredit(
@@ -48,7 +48,7 @@ async function giveCredit(
     // Not the order's money, whatever it is given for: it counts with every other gift.
     orderId: null,
     amountCents,
-    why: (order === undefined ? why : `${order.code}: ${why}`).slice(0, MOST_WORDS),
+    why: (order === undefined ? why : `${order.code}: ${why}`).slice(0, MAX_WORDS),
     reason: 'goodwill',
     at: now,
     byAccountId: caller.accountId,
@@ -93,12 +93,12 @@ async function adjustPass({
     throw new Refusal('changed-meanwhile')
   const unitsLeft = pass.units_left + input.addUnits
   if (unitsLeft < 0) throw new Refusal('too-much', { msg: tooMuchWords(pass) })
-  if (input.addUnits > 0 && unitsLeft > MOST_UNITS)
-    throw new Refusal('too-much', { msg: `A pass holds at most ${MOST_UNITS} units. Nothing was done.` })
+  if (input.addUnits > 0 && unitsLeft > MAX_UNITS)
+    throw new Refusal('too-much', { msg: `A pass holds at most ${MAX_UNITS} units. Nothing was done.` })
   const expiresOn = input.newEnd ?? pass.expires_on
   if (input.addUnits === 0 && expiresOn === pass.expires_on)
     return { data: { unitsLeft, expiresOn }, msg: 'Nothing was changed.', changes: [], live: [] }
-  await stretchPass(tx, pass.id, { units: Math.max(pass.units, unitsLeft), expiresOn })
+  await extendPass(tx, pass.id, { units: Math.max(pass.units, unitsLeft), expiresOn })
   await addPassEntries(tx, [
     {
       pass_id: pass.id,

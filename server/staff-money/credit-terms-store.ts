@@ -35,7 +35,7 @@ export const lockPass = (db: Database, passId: number): Promise<PassRow | undefi
   db.selectFrom('pass').selectAll().where('id', '=', passId).forUpdate().executeTakeFirst()
 
 /** A pass that is given more than it ever had is a larger one. */
-export async function stretchPass(
+export async function extendPass(
   db: Database,
   passId: number,
   { units, expiresOn }: { units: number; expiresOn: string },

@@ -23,7 +23,7 @@ const GONE_ON = sql`to_char(case when o.status = 'checked_out' then o.last_date 
 
 const IS_DEBT = sql`o.balance_cents > 0 and o.status in ('checked_out', 'no_show', 'cancelled')`
 
-const MOST_DEBTS = 500
+const MAX_DEBTS = 500
 
 /** Orders that are over and on which something is owed, the oldest first. */
 export async function listDebts(db: Database, parkId: number): Promise<DebtRow[]> {
@@ -36,7 +36,7 @@ export async function listDebts(db: Database, parkId: number): Promise<DebtRow[]
         where order_dog.order_id = o.id order by dog.id) as dogs
     from customer_order as o join account on account.id = o.account_id join park on park.id = o.park_id
     where o.park_id = ${parkId} and ${IS_DEBT}
-    order by gone_on, o.id limit ${MOST_DEBTS}`.execute(db)
+    order by gone_on, o.id limit ${MAX_DEBTS}`.execute(db)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { lockDeskOrder } from '../desk/desk-order.ts'
 import { lockOpenTill } from '../desk/open-till-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
-import { findRefund, noteWay, type RefundRow, sumHandedOut } from '../ledger/refund-store.ts'
+import { findRefund, type RefundRow, recordRefundWay, sumHandedOut } from '../ledger/refund-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { markRefundSentIn } from '../payments/refunds/send-refund.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +22,7 @@ interface Handing {
 }
 
 /**
- * A person sends a refund, and it is sent. Cash leaves the open drawer, to five cents, and nobody counts meanwhile.
+ * A person sends a refund, and it is sent. Cash leaves the open drawer, to five cents, and nobody counts at the same time.
  * Answers what is given.
  */
 export async function handBack(
@@ -37,7 +37,7 @@ export async function handBack(
   const till = method === 'cash' ? await lockOpenTill(tx, parkId) : undefined
   if (method === 'cash' && till === undefined) throw new Refusal('till-closed')
   const roundingCents = method === 'cash' ? await roundedWithEarlier(tx, refund) : 0
-  await noteWay(tx, refund.id, {
+  await recordRefundWay(tx, refund.id, {
     ...(method !== refund.paid_by && { method }),
     tillId: till?.id ?? null,
     roundingCents,

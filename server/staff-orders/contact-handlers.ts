@@ -5,7 +5,7 @@ import type { Done, StaffCall, StaffWrite } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import { findMailedPayToken, insertMailAgain } from '../notifications/resend-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
-import { standingOf } from '../pay-links/find-linked-order.ts'
+import { payLinkStateOf } from '../pay-links/find-linked-order.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { Refusal } from '../refusal.ts'
 import { toCall } from './contact-view.ts'
@@ -38,8 +38,8 @@ export async function resendMail(
 async function refuseDeadLink(app: App, tx: Database, notificationId: number): Promise<void> {
   const token = await findMailedPayToken(tx, notificationId)
   if (token === null) return
-  const standing = await standingOf(app, tx, token)
-  if (standing !== 'open') throw new Refusal('not-payable', { msg: DEAD_LINK[standing] })
+  const state = await payLinkStateOf(app, tx, token)
+  if (state !== 'open') throw new Refusal('not-payable', { msg: DEAD_LINK[state] })
 }
 
 const DEAD_LINK = {
@@ -47,7 +47,7 @@ const DEAD_LINK = {
   paid: 'What this email asks for is paid. Nothing was sent.',
 }
 
-/** O13: the owner was told by telephone: whom, by whom, and when. */
+/** O13: a call to the owner: to whom, by whom, and when. */
 export const noteCall: StaffWrite<typeof staffOrderPage.noteCall> = async ({ tx, input, caller, now }) => {
   const order = await findNamed(tx, input.orderId)
   const call = await insertCall(tx, {

@@ -1,11 +1,11 @@
 import type { OrderMessage, StaffOrder } from '#contract/staff/orders/page.ts'
 import type { CallRow, MailOfMessage, MessageRow } from './order-contact-store.ts'
 
-/** `said` takes sums out for whoever may not see them. */
-export const toMessage = (message: MessageRow, said: (text: string) => string): OrderMessage => ({
+/** `forViewer` takes sums out for whoever may not see them. */
+export const toMessage = (message: MessageRow, forViewer: (text: string) => string): OrderMessage => ({
   id: message.id,
-  title: said(message.title),
-  text: said(message.text),
+  title: forViewer(message.title),
+  text: forViewer(message.text),
   at: message.created_at.toISOString(),
   readAt: message.read_at?.toISOString() ?? null,
   mails: message.mails.map((mail) => ({

@@ -23,7 +23,7 @@ export interface MessageRow {
   mails: MailOfMessage[]
 }
 
-/** What the owner was told of an order, newest first, with its mails; what was taken back unsent was never told. */
+/** What the owner was sent about an order, newest first, with its mails; what was taken back unsent is left out. */
 export async function listOrderMessages(
   db: Database,
   { id, account_id }: { id: number; account_id: number },

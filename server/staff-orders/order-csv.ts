@@ -6,7 +6,7 @@ import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { readOrderList } from './read-order-list.ts'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** O1: the list as a spreadsheet reads it, a row an order in the list's order; the first part has the heads. */
 export async function readOrderCsv(
@@ -15,7 +15,7 @@ export async function readOrderCsv(
   filters: OrderFilters,
   after: string | undefined,
 ): Promise<OutputOf<typeof staffOrderList.getOrderCsv>> {
-  const { rows, next } = await readOrderList(app, viewer, filters, after, AT_ONCE)
+  const { rows, next } = await readOrderList(app, viewer, filters, after, BATCH_SIZE)
   const head = after === undefined ? [orderCsvHead(mayDo(viewer, 'money'))] : []
   return {
     text: [...head, ...rows.map(orderCsvCells)].map((cells) => `${csvLine(cells)}\r\n`).join(''),

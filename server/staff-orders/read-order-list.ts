@@ -3,7 +3,7 @@ import type { OrderFilters, StaffOrderRow, staffOrderList } from '#contract/staf
 import { notWaived } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
-import { orderStanding } from '#domain/orders/staff-checklist.ts'
+import { orderState } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { listWaiversOf } from '../attendance/attendance-store.ts'
@@ -111,7 +111,7 @@ async function toRows(app: App, viewer: StaffMember, orders: readonly Gated[]): 
   return orders.map(({ order, gates }) => {
     const own = dogs.filter(({ order_id }) => order_id === order.id)
     const awaitsTransfer = transfers.has(order.id)
-    const { text: statusText, tone } = orderStanding(order.status, gates, awaitsTransfer)
+    const { text: statusText, tone } = orderState(order.status, gates, awaitsTransfer)
     const nameOf = (dogId: number) => own.find(({ dog_id }) => dog_id === dogId)?.name ?? 'A dog'
     return {
       id: order.id,

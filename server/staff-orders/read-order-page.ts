@@ -7,7 +7,7 @@ import { withoutSums } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { canCancel, canChange, isOff, isPayable, type OrderStatus } from '#domain/orders/order-status.ts'
-import { onceConfirmed, orderStanding } from '#domain/orders/staff-checklist.ts'
+import { onceConfirmed, orderState } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
@@ -49,7 +49,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
   const book = await app.parkBook(order.park_id)
   const today = dateIn(book.timeZone, app.clock.now())
   const seesMoney = mayDo(viewer, 'money')
-  const said = (text: string) => (seesMoney ? text : withoutSums(text))
+  const forViewer = (text: string) => (seesMoney ? text : withoutSums(text))
   const [facts, dogs, transfers, owner, history, messages, calls, waivers] = await Promise.all([
     readGateFacts(app, db, order),
     readDogs(app, order),
@@ -61,7 +61,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     listNamedWaivers(db, order.id),
   ])
   const gates = onceConfirmed(order.status, orderGates(facts, today), order.balance_cents)
-  const { text: statusText, tone } = orderStanding(
+  const { text: statusText, tone } = orderState(
     order.status,
     notWaived(gates, waivers.map(toWaiver)),
     transfers.has(order.id),
@@ -87,9 +87,9 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     money: seesMoney
       ? await readOrderMoney(app, order, { payNowCents, creditCents: owner?.credit_cents ?? 0 })
       : null,
-    messages: messages.map((message) => toMessage(message, said)),
+    messages: messages.map((message) => toMessage(message, forViewer)),
     calls: calls.map(toCall),
-    history: history.map((row) => toHistory(row, order, said)),
+    history: history.map((row) => toHistory(row, order, forViewer)),
     ...(await readWritten(app, order)),
   }
 }
@@ -247,10 +247,10 @@ async function readWritten(app: App, order: OrderRow) {
   }
 }
 
-const toHistory = (row: HistoryRow, order: OrderRow, said: (text: string) => string) => ({
+const toHistory = (row: HistoryRow, order: OrderRow, forViewer: (text: string) => string) => ({
   id: row.id,
   at: row.at.toISOString(),
-  text: said(row.why),
+  text: forViewer(row.why),
   status: row.to_status,
   from: row.from_status,
   by: row.by,

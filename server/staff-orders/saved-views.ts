@@ -15,7 +15,7 @@ import { deleteView, keepView, listViews, lockView } from './saved-view-store.ts
 
 /** One more than is said: "1,000+". */
 const COUNTED = 1_001
-const MOST_VIEWS = 20
+const MAX_VIEWS = 20
 const ARRIVING_DAYS = 10
 
 /** O1: the views that everybody has, then one's own, each with how many it shows. */
@@ -76,8 +76,8 @@ export const saveView: StaffWrite<typeof staffOrderViews.saveView> = async ({ tx
   await lockHousehold(tx, accountId)
   const before = await listViews(tx, accountId)
   const replaced = before.find(({ name }) => name === input.name)
-  if (replaced === undefined && before.length >= MOST_VIEWS)
-    throw new Refusal('bad-request', { msg: `Please keep it to ${MOST_VIEWS} views.` })
+  if (replaced === undefined && before.length >= MAX_VIEWS)
+    throw new Refusal('bad-request', { msg: `Please keep it to ${MAX_VIEWS} views.` })
   const { id, version } = await keepView(tx, { accountId, name: input.name, query: input.query })
   return {
     data: { id },

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface StaffOrderTables {
-  /** The owner was told by telephone. */
+  /** Calls to the owner. */
   order_call: {
     id: Generated<number>
     order_id: number

@@ -8,7 +8,7 @@ import { staffRead, staffSend } from './staff-calls.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A stay of a suite type between two days, in a room by its name, or with none yet. */
-export async function aSeatedStay(
+export async function aStayOnBoard(
   server: TestServer,
   guest: Pick<TestCustomer, 'id'>,
   { suite = 'Deluxe Suite', arrival, departure, room, status, isPinned = false }: SeatedStay,

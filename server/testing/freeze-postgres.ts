@@ -27,6 +27,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended meanwhile.
+    // It has ended by then.
   }
 }

@@ -67,7 +67,7 @@ const hasWords = (value: unknown): value is string => typeof value === 'string' 
 
 /**
  * Several texts in one input, each in a field of its own: when a call is done with all of them, it was done with each.
- * What does not go together with others comes alone, and so do all texts of fields that were refused meanwhile.
+ * What does not go together with others comes alone, and so do all texts of fields that have been refused.
  */
 export function* joinTexts(
   inputs: readonly HostileInput[],

@@ -30,7 +30,7 @@ export async function noticeOf(server: TestServer, booker: Booker, kind: string)
     'select text from notification where account_id = $1 and kind = $2 order by id desc limit 1',
     [booker.id, kind],
   )
-  if (rows[0] === undefined) throw new Error(`nobody was told of ${kind}`)
+  if (rows[0] === undefined) throw new Error(`nobody was notified of ${kind}`)
   return rows[0].text
 }
 
@@ -53,7 +53,7 @@ export async function checkOrder(server: TestServer, booker: Booker, order: Orde
   return story
 }
 
-/** What is told to come next names the same sums. */
+/** What is to come next names the same sums. */
 function checkSteps({ nextSteps, pendingChange }: Order, { parts, change: changed }: MoneyStory): void {
   const cents = (key: string, of = parts) => of.find((one) => one.key === key)?.cents ?? 0
   const asked = sumOf(nextSteps.map(({ key, sumCents }) => (key === 'pay' ? (sumCents ?? 0) : 0)))

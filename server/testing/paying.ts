@@ -36,7 +36,7 @@ export async function paymentNow({ app }: TestServer, paymentId: number): Promis
   return payment
 }
 
-/** What the browser is told when it comes back. */
+/** What the browser reads when it comes back. */
 export async function resultOf(server: TestServer, customer: TestCustomer, session: string) {
   const answer = await server.get(`/api/pay/result?session=${session}`, customer.headers)
   if (answer.status !== 200) throw new Error(`no result: ${answer.body.msg}`)
@@ -50,7 +50,7 @@ export const sendEvent = (
   provider = 'stripe',
 ): Promise<Response> => fetch(`${url}/api/pay/webhook/${provider}`, { method: 'POST', body, headers })
 
-/** Titles of what a customer was told, oldest first. */
+/** Titles of a customer's notifications, oldest first. */
 export async function noticesTo({ database }: TestServer, customer: TestCustomer): Promise<string[]> {
   const rows = await database.db
     .selectFrom('notification')

@@ -9,7 +9,7 @@ const FIRST_DAY = '2027-01-05'
 /** Stays are what most come for. */
 const TYPES = ['boarding', 'boarding', 'daycare', 'grooming', 'interview', 'visit'] as const
 
-/** What somebody may wish for, as numbers that any house can make a request of. */
+/** What somebody may ask for, as numbers that any house can make a request of. */
 export const someRequest = fc.record({
   type: fc.constantFrom(...TYPES),
   dogs: fc.constantFrom([0], [1], [0, 1], [0], [1], [2], [0, 2]),

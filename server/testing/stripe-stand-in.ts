@@ -31,9 +31,9 @@ export interface StripeStandIn {
   refunds: SentRefund[]
   /** What was posted, field by field, for looking at. */
   posted: { path: string; form: URLSearchParams; key: string | undefined }[]
-  /** The customer pays on Stripe's page; nobody is told. */
+  /** The customer pays on Stripe's page; no event is sent. */
   pay(session: string): Session
-  /** Somebody refunds at Stripe's dashboard; nobody is told. */
+  /** Somebody refunds at Stripe's dashboard; no event is sent. */
   refundAtDashboard(session: string, cents: number): SentRefund
   /** The charge as an event shows it now: how much of it has gone back altogether. */
   charge(session: string): { payment_intent: string; amount_refunded: number }

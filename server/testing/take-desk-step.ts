@@ -36,7 +36,7 @@ const PURSES = `select sum(credit_cents)::int as credit,
  * C5, C6: two households become one and are parted again, and all that while they have what they had. Each time later
  * than anything that ever happened: what is newer than a merge stands in the way of parting them.
  */
-export async function mergeAndPart(house: SmallHouse): Promise<void> {
+export async function mergeAndUndo(house: SmallHouse): Promise<void> {
   const { clock } = house.server
   const now = clock.now()
   merges += 1

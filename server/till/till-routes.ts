@@ -194,7 +194,7 @@ async function moveCash(
   }
 }
 
-/** Blind: whoever counts has not been told what should be there. Counting again replaces the count. */
+/** Blind: whoever counts has not seen what should be there. Counting again replaces the count. */
 async function countTill(
   app: App,
   call: StaffCall<typeof staffTill.countTill>,

@@ -18,7 +18,7 @@ const withNames = (db: Database) =>
     .selectAll('day_task')
     .select(['maker.first_name as made_by_name', 'doer.first_name as done_by_name'])
 
-const MOST_TASKS = 200
+const MAX_TASKS = 200
 
 /** T18: a day's tasks. What is still open passes on, so today shows also what is left from before. */
 export async function listTasks(
@@ -34,7 +34,7 @@ export async function listTasks(
       cross join lateral (
         select * from day_task where day_task.park_id = ${parkId} and (day_task.date = asked.day
           or (asked.day = ${today}::date and day_task.date < ${today}::date and day_task.done_at is null))
-        order by done_at is not null, id limit ${MOST_TASKS}
+        order by done_at is not null, id limit ${MAX_TASKS}
       ) as task
       join account as maker on maker.id = task.made_by left join account as doer on doer.id = task.done_by
     order by asked.day, task.done_at is not null, task.id`.execute(db)

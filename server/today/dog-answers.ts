@@ -16,7 +16,7 @@ import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from '.
 /** A medicine that was missed stands by itself; meals and services of a round stand together. */
 export async function careAnswers({ app, parkId, timeZone, now, link }: Asking): Promise<Answer[]> {
   const missed = await listMissed(app.db, { parkId, timeZone, now })
-  const face = ({ dogId, breed, photo }: MissedItem['visit']) => ({
+  const dogOf = ({ dogId, breed, photo }: MissedItem['visit']) => ({
     id: dogId,
     breed,
     photoThumbnailPath: photo && link(photo),
@@ -37,7 +37,7 @@ export async function careAnswers({ app, parkId, timeZone, now, link }: Asking):
           line: [`Due ${due(dueAt)}`, dose, visit.room].filter((part) => part !== '').join(', '),
           since: dueAt,
         },
-        { dog: face(visit), round: { key: round.key, date: round.date } },
+        { dog: dogOf(visit), round: { key: round.key, date: round.date } },
       ),
     ),
     ...rounds.map((items) => {
@@ -52,12 +52,12 @@ export async function careAnswers({ app, parkId, timeZone, now, link }: Asking):
   ]
 }
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 function fewNames(items: readonly MissedItem[]): string {
   const names = [...new Set(items.map(({ visit }) => visit.dogName))]
-  const more = names.length - MOST_NAMES
-  return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : nameList(names)
+  const more = names.length - MAX_NAMES
+  return more > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : nameList(names)
 }
 
 export async function meetingAnswers({ app, parkId, timeZone, now }: Asking): Promise<Answer[]> {
@@ -115,7 +115,7 @@ export async function groupPlayAnswers({ app, parkId, today, timeZone, link }: A
 
 const NOTICE_DUE_MS = HOUR_MS
 
-/** D22: whom nobody has told for an hour. */
+/** D22: owners nobody has notified for an hour. */
 export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Answer[]> {
   const overdue = await listOverdueNotices(app.db, parkId, new Date(now.getTime() - NOTICE_DUE_MS))
   return overdue.map(({ incident_id, happened_at, dogs, owners }) =>
@@ -123,7 +123,7 @@ export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Ans
       kind: 'incident',
       id: incident_id,
       title: `What happened to ${nameList(dogs)}`,
-      line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not told`,
+      line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not notified`,
       until: new Date(happened_at.getTime() + NOTICE_DUE_MS),
     }),
   )

@@ -132,7 +132,7 @@ async function readDayDogs(db: Database, days: readonly OrdersOfDay[]) {
 }
 
 /** Whoever stayed longer than that beyond the booking is found by other lists. */
-const MOST_DAYS_OVERDUE = 30
+const MAX_DAYS_OVERDUE = 30
 
 /** What a day's lists show of an order. */
 const SHOWN = [
@@ -181,7 +181,7 @@ export async function listOrdersOn(
       union
       select id from customer_order
       where park_id = ${parkId} and order_type = 'boarding' and status in ('checked_out', 'no_show')
-        and last_date between ${day}::date - ${MOST_DAYS_OVERDUE}::integer and ${day}::date - 1
+        and last_date between ${day}::date - ${MAX_DAYS_OVERDUE}::integer and ${day}::date - 1
         and exists (select from attendance where order_id = customer_order.id
           and (coalesce(left_at, absent_at) at time zone ${timeZone})::date = ${day}::date)
       union

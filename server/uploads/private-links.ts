@@ -5,7 +5,7 @@ import { loadSecretKey } from '../platform/secret-key-store.ts'
 
 export const LINK_KEY = 'file-links'
 
-/** Links change once an hour and work for at least a day, so that a browser may keep the picture meanwhile. */
+/** Links change once an hour and work for at least a day, so that a browser may keep the picture. */
 const LINK_HOURS = 25
 
 /** Makes the links by which someone who may see a private file sees it. */

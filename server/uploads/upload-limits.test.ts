@@ -7,7 +7,7 @@ import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { aPdf, aPhoto } from '../testing/sample-files.ts'
 import { sendFile } from '../testing/upload-file.ts'
 import { withServer } from '../testing/with-server.ts'
-import { fewAtOnce, refuseTooMuch } from './upload-limits.ts'
+import { limitConcurrency, refuseTooMuch } from './upload-limits.ts'
 import { insertUpload } from './upload-store.ts'
 
 describe('how much one household may send', () => {
@@ -99,7 +99,7 @@ describe('how much one household may send', () => {
   })
 
   test('a few at the same time; the next is told to wait, and others are not concerned', async () => {
-    const oneOfFew = fewAtOnce()
+    const oneOfFew = limitConcurrency()
     const ends: (() => void)[] = []
     const sending = Array.from({ length: 6 }, () =>
       oneOfFew(1, () => new Promise<void>((end) => ends.push(end))),

@@ -35,7 +35,7 @@ async function refuseOverLimit(
 const MAX_AT_ONCE = 6
 
 /** Nobody keeps everyone else waiting: one account sends a few files at a time. */
-export function fewAtOnce() {
+export function limitConcurrency() {
   const sending = new Map<number, number>()
   return async <T>(accountId: number, work: () => Promise<T>): Promise<T> => {
     const others = sending.get(accountId) ?? 0

@@ -7,10 +7,10 @@ import type { UploadRefusalReason } from '../platform/files/upload-refusal.ts'
 import { Refusal, type RefusalReason } from '../refusal.ts'
 import { keepUpload } from './keep-upload.ts'
 import { fileLinks } from './private-links.ts'
-import { fewAtOnce, refuseFullAccount, refuseTooMuch } from './upload-limits.ts'
+import { limitConcurrency, refuseFullAccount, refuseTooMuch } from './upload-limits.ts'
 
 export function uploadRoutes(app: App) {
-  const oneOfFew = fewAtOnce()
+  const oneOfFew = limitConcurrency()
   return routes(files, {
     upload: ({ file, caller }) =>
       oneOfFew(caller.accountId, async () => {

@@ -13,18 +13,18 @@ import { notify } from '../notifications/notify.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { judgePaper } from './dog-decision-store.ts'
-import { findSeenPaper, type PaperSeen, refuseOtherVerdict } from './seen-paper.ts'
+import { writeRecordDecision } from './dog-decision-store.ts'
+import { findSeenRecord, refuseOtherDecision, type SeenRecord } from './seen-record.ts'
 
-export interface ReadPaper extends PaperSeen {
-  /** Left out where nobody has read it on the paper. */
+export interface ReadRecord extends SeenRecord {
+  /** Left out where nobody has read it on the record. */
   givenOn?: CalendarDate
   expiresOn: CalendarDate
   /** What the page showed: null for one that nobody had verified. Left out, whatever it is. */
   verifiedAt?: Date | null
 }
 
-export interface VerifiedPaper {
+export interface VerifiedRecord {
   dog: DogRow
   before: VaccineRow
   /** False when it was just so already. */
@@ -33,30 +33,30 @@ export interface VerifiedPaper {
   confirmed: OrderRow[]
 }
 
-/** Staff have seen the paper and until when it is good; orders that only lacked it are confirmed. Twice is once. */
-export async function verifyVaccine(app: App, staffId: number, seen: ReadPaper): Promise<void> {
-  await inTransaction(app, (tx) => verifyPaper(app, tx, staffId, seen))
+/** Staff have seen the record and until when it is good; orders that only lacked it are confirmed. Twice is once. */
+export async function verifyVaccine(app: App, staffId: number, seen: ReadRecord): Promise<void> {
+  await inTransaction(app, (tx) => verifyRecord(app, tx, staffId, seen))
 }
 
-export async function verifyPaper(
+export async function verifyRecord(
   app: App,
   tx: Database,
   staffId: number,
-  seen: ReadPaper,
-): Promise<VerifiedPaper> {
+  seen: ReadRecord,
+): Promise<VerifiedRecord> {
   const { dogId, vaccine, expiresOn, givenOn } = seen
-  const { dog, paper } = await findSeenPaper(tx, seen)
+  const { dog, record } = await findSeenRecord(tx, seen)
   const today = await businessToday({ db: tx, clock: app.clock })
   const problem = vaccineDateProblem({ givenOn: givenOn ?? null, expiresOn }, today)
   if (problem !== null) throw new Refusal('bad-request', { msg: VACCINE_DATE_PROBLEMS[problem] })
   const isSo =
-    paper.expires_on === expiresOn && (givenOn === undefined || (paper.given_on ?? givenOn) === givenOn)
-  if (paper.verified_at !== null && isSo) return { dog, before: paper, isNew: false, confirmed: [] }
-  await refuseOtherVerdict(tx, paper, seen.verifiedAt)
+    record.expires_on === expiresOn && (givenOn === undefined || (record.given_on ?? givenOn) === givenOn)
+  if (record.verified_at !== null && isSo) return { dog, before: record, isNew: false, confirmed: [] }
+  await refuseOtherDecision(tx, record, seen.verifiedAt)
   const orders = await listOrdersOfDogLocked(tx, dogId, ['held'])
-  await judgePaper(tx, dogId, vaccine, {
+  await writeRecordDecision(tx, dogId, vaccine, {
     expires_on: expiresOn,
-    owner_expires_on: paper.owner_expires_on ?? paper.expires_on,
+    owner_expires_on: record.owner_expires_on ?? record.expires_on,
     ...(givenOn !== undefined && { given_on: givenOn }),
     verified_at: app.clock.now(),
     verified_by: staffId,
@@ -69,35 +69,35 @@ export async function verifyPaper(
     const advanced = await advanceOrder(app, tx, order, staffId)
     if (advanced.status === 'confirmed') confirmed.push(advanced)
   }
-  return { dog, before: paper, isNew: true, confirmed }
+  return { dog, before: record, isNew: true, confirmed }
 }
 
 async function tellVerified(
   app: App,
   tx: Database,
   dog: DogRow,
-  { vaccine, expiresOn, today }: Pick<ReadPaper, 'vaccine' | 'expiresOn'> & { today: CalendarDate },
+  { vaccine, expiresOn, today }: Pick<ReadRecord, 'vaccine' | 'expiresOn'> & { today: CalendarDate },
 ): Promise<void> {
-  const papers = await listVaccineRecords(tx, [dog.id])
+  const records = await listVaccineRecords(tx, [dog.id])
   const stillMissing = VACCINES.filter((one) => {
-    const kept = papers.find((record) => record.vaccine === one)
+    const kept = records.find((record) => record.vaccine === one)
     return vaccineState(kept && toVaccineRecord(kept), today) !== 'verified'
   })
   const notice = { dogId: dog.id, dogName: dog.name, vaccine, expiresOn, stillMissing }
   await notify(app, tx, dog.account_id, vaccineVerified(notice))
 }
 
-export interface SentBack extends PaperSeen {
+export interface SentBack extends SeenRecord {
   reason: string
   verifiedAt?: Date | null
 }
 
-/** The paper will not do: it counts as missing until another one comes, and the owner is told why. */
+/** The record will not do: it counts as missing until another one comes, and the owner is notified of the reason. */
 export async function sendBackVaccine(app: App, staffId: number, seen: SentBack): Promise<void> {
-  await inTransaction(app, (tx) => sendBackPaper(app, tx, staffId, seen))
+  await inTransaction(app, (tx) => sendBackRecord(app, tx, staffId, seen))
 }
 
-export async function sendBackPaper(
+export async function sendBackRecord(
   app: App,
   tx: Database,
   staffId: number,
@@ -106,10 +106,10 @@ export async function sendBackPaper(
   const { dogId, vaccine } = seen
   const reason = seen.reason.trim()
   if (reason === '') throw new Refusal('bad-request', { msg: 'Please say what’s wrong with the record.' })
-  const { dog, paper } = await findSeenPaper(tx, seen)
-  if (paper.refused_because === reason) return { dog, before: paper, isNew: false }
-  await refuseOtherVerdict(tx, paper, seen.verifiedAt)
-  await judgePaper(tx, dogId, vaccine, {
+  const { dog, record } = await findSeenRecord(tx, seen)
+  if (record.refused_because === reason) return { dog, before: record, isNew: false }
+  await refuseOtherDecision(tx, record, seen.verifiedAt)
+  await writeRecordDecision(tx, dogId, vaccine, {
     verified_at: null,
     verified_by: staffId,
     refused_because: reason,
@@ -117,5 +117,5 @@ export async function sendBackPaper(
   })
   const notice = { dogId, dogName: dog.name, vaccine, reason }
   await notify(app, tx, dog.account_id, vaccineSentBack(notice))
-  return { dog, before: paper, isNew: true }
+  return { dog, before: record, isNew: true }
 }

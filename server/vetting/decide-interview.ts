@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { type WrittenInterview, writeInterview } from './dog-decision-store.ts'
 import { endMeeting, isMeetingBy } from './end-meeting.ts'
-import { lockDog } from './seen-paper.ts'
+import { lockDog } from './seen-record.ts'
 
 export interface InterviewDecision extends Pick<WrittenInterview, 'outcome' | 'conditions'> {
   dogId: number

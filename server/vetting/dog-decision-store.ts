@@ -43,8 +43,8 @@ export async function writeInterview(
     .execute()
 }
 
-/** The paper that is on file, locked: the owner may be sending another one. */
-export const findPaperLocked = (db: Database, dogId: number, vaccine: Vaccine) =>
+/** The record that is on file, locked: the owner may be sending another one. */
+export const findRecordLocked = (db: Database, dogId: number, vaccine: Vaccine) =>
   db
     .selectFrom('vaccine_record')
     .selectAll()
@@ -53,8 +53,8 @@ export const findPaperLocked = (db: Database, dogId: number, vaccine: Vaccine) =
     .forUpdate()
     .executeTakeFirst()
 
-/** `verified_by` is whoever looked at the paper, also when it was sent back. */
-export type PaperVerdict = { verified_by: number } & (
+/** `verified_by` is whoever looked at the record, also when it was sent back. */
+export type RecordDecision = { verified_by: number } & (
   | {
       expires_on: CalendarDate
       owner_expires_on: CalendarDate
@@ -66,11 +66,11 @@ export type PaperVerdict = { verified_by: number } & (
   | { verified_at: null; refused_because: string; refused_at: Date }
 )
 
-export async function judgePaper(
+export async function writeRecordDecision(
   db: Database,
   dogId: number,
   vaccine: Vaccine,
-  verdict: PaperVerdict,
+  verdict: RecordDecision,
 ): Promise<void> {
   await db
     .updateTable('vaccine_record')
@@ -81,18 +81,18 @@ export async function judgePaper(
 }
 
 /** The record waits again, good until what its owner typed. */
-export async function takeBackVerdict(db: Database, paper: VaccineRow): Promise<void> {
+export async function undoRecordDecision(db: Database, record: VaccineRow): Promise<void> {
   await db
     .updateTable('vaccine_record')
     .set({
-      expires_on: paper.owner_expires_on ?? paper.expires_on,
+      expires_on: record.owner_expires_on ?? record.expires_on,
       owner_expires_on: null,
       given_on: null,
       verified_at: null,
       verified_by: null,
     })
-    .where('dog_id', '=', paper.dog_id)
-    .where('vaccine', '=', paper.vaccine)
+    .where('dog_id', '=', record.dog_id)
+    .where('vaccine', '=', record.vaccine)
     .execute()
 }
 

@@ -21,7 +21,7 @@ import { Refusal } from '../refusal.ts'
 import { orRefuse } from '../refuse.ts'
 import { setRepeats } from './dog-decision-store.ts'
 import { endMeeting, isMeetingBy } from './end-meeting.ts'
-import { lockDog } from './seen-paper.ts'
+import { lockDog } from './seen-record.ts'
 
 export interface MeetingAgain {
   dogId: number

@@ -6,8 +6,8 @@ import { vaccineVerified } from '../notifications/events/health-events.ts'
 import { SITE_LINKS } from '../notifications/events/site-links.ts'
 import { settleNotifications } from '../notifications/notification-store.ts'
 import { Refusal } from '../refusal.ts'
-import { findConfirmedSince, takeBackVerdict } from './dog-decision-store.ts'
-import { findSeenPaper, type PaperSeen } from './seen-paper.ts'
+import { findConfirmedSince, undoRecordDecision } from './dog-decision-store.ts'
+import { findSeenRecord, type SeenRecord } from './seen-record.ts'
 
 const WITHIN_MINUTES = 10
 
@@ -18,11 +18,11 @@ const WITHIN_MINUTES = 10
 export async function undoVerify(
   app: App,
   tx: Database,
-  seen: PaperSeen,
+  seen: SeenRecord,
 ): Promise<{ dog: DogRow; before: VaccineRow; isNew: boolean }> {
-  const { dog, paper } = await findSeenPaper(tx, seen)
-  const { verified_at: verifiedAt } = paper
-  if (verifiedAt === null) return { dog, before: paper, isNew: false }
+  const { dog, record } = await findSeenRecord(tx, seen)
+  const { verified_at: verifiedAt } = record
+  if (verifiedAt === null) return { dog, before: record, isNew: false }
   const now = app.clock.now()
   if (now.getTime() - verifiedAt.getTime() > WITHIN_MINUTES * MINUTE_MS) {
     throw new Refusal('already-used', {
@@ -35,12 +35,12 @@ export async function undoVerify(
       msg: `${confirmed.code} was confirmed by this record. Please send the record back instead.`,
     })
   }
-  await takeBackVerdict(tx, paper)
+  await undoRecordDecision(tx, record)
   await settleNotifications(tx, {
     accountId: dog.account_id,
     link: SITE_LINKS.dog(dog.id),
     kinds: [vaccineVerified.kind],
     now,
   })
-  return { dog, before: paper, isNew: true }
+  return { dog, before: record, isNew: true }
 }

@@ -18,7 +18,7 @@ export interface VisitDogRow {
   notes: { id: number; text: string; by: string }[]
 }
 
-const MOST_NOTES = 5
+const MAX_NOTES = 5
 
 /** What whoever looks after these dogs has to know of them, in one read. */
 export async function listVisitDogs(db: Database, dogIds: readonly number[]): Promise<VisitDogRow[]> {
@@ -30,7 +30,7 @@ export async function listVisitDogs(db: Database, dogIds: readonly number[]): Pr
         select staff_note.id, text, account.first_name as by
         from staff_note join account on account.id = staff_note.by_account_id
         where staff_note.dog_id = dog.id and removed_at is null
-        order by is_pinned desc, staff_note.id desc limit ${MOST_NOTES}) as note), '[]') as notes
+        order by is_pinned desc, staff_note.id desc limit ${MAX_NOTES}) as note), '[]') as notes
     from dog
       left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
     where dog.id = any(${dogIds}::integer[]) order by dog.id`.execute(db)

@@ -17,7 +17,7 @@ export interface CheckedSignatures {
   /** Whose PIN was right. */
   signers: ReadonlySet<number>
   /** What became of each. */
-  said: { accountId: number; isRight: boolean; msg: string }[]
+  results: { accountId: number; isRight: boolean; msg: string }[]
   /** Whose session sends it, as the log calls them. */
   sender: string
 }
@@ -40,24 +40,24 @@ export async function checkSignatures(app: App, { input, caller }: SyncCall): Pr
         (payload as { secondId?: unknown } | null | undefined)?.secondId,
       ]),
   )
-  const said: CheckedSignatures['said'] = []
+  const results: CheckedSignatures['results'] = []
   for (const { accountId, pin } of onceEach(input.signatures)) {
     if (!waiting.has(accountId)) {
-      said.push({ accountId, isRight: true, msg: '' })
+      results.push({ accountId, isRight: true, msg: '' })
       continue
     }
     try {
       await checkPinHere(app, caller, { accountId, pin })
-      said.push({ accountId, isRight: true, msg: '' })
+      results.push({ accountId, isRight: true, msg: '' })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 401) throw error
-      said.push({ accountId, isRight: false, msg: error.message })
+      results.push({ accountId, isRight: false, msg: error.message })
     }
   }
-  const right = said.filter(({ accountId, isRight }) => isRight && waiting.has(accountId))
+  const right = results.filter(({ accountId, isRight }) => isRight && waiting.has(accountId))
   return {
     signers: new Set(right.map(({ accountId }) => accountId)),
-    said,
+    results,
     sender: sender?.firstName ?? 'Somebody',
   }
 }

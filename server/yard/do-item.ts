@@ -104,8 +104,8 @@ const toCall = ({ tx, caller, request, now }: ItemToDo) => ({
 
 const toDone = (
   { msg = '', changes, live }: { msg?: string; changes: readonly Change[]; live: readonly LiveNews[] },
-  said = msg,
-): ItemDone => ({ msg: said, changes, live, became: {} })
+  text = msg,
+): ItemDone => ({ msg: text, changes, live, became: {} })
 
 const noted = (done: Done<typeof staffNote.addNote>): ItemDone => ({
   ...toDone(done),

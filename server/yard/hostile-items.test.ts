@@ -13,7 +13,7 @@ const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' 
 const { people, aDog } = careMonday(server)
 const { send } = syncCalls(server)
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** So that a call stays below what one may send. */
 const LONGEST = 2_000
 
@@ -50,8 +50,8 @@ test.each(SYNC_KINDS)(
       .filter(({ item }) => JSON.stringify(item).length < LONGEST)
     expect(items.length).toBeGreaterThan(20)
     const broken: string[] = []
-    for (let from = 0; from < items.length; from += AT_ONCE) {
-      const part = items.slice(from, from + AT_ONCE)
+    for (let from = 0; from < items.length; from += BATCH_SIZE) {
+      const part = items.slice(from, from + BATCH_SIZE)
       const { body } = await send(
         people.rob,
         part.map(({ item }) => item),

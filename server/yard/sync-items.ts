@@ -53,7 +53,7 @@ export async function syncItems(app: App, call: SyncCall): Promise<OutputOf<type
   const items: SyncAnswer[] = []
   for (const sent of input.items) items.push(await syncOne(syncing, sent))
   await signLater(app, call, signatures, now)
-  return { items, signatures: signatures.said, unsigned: await listUnsigned(app.db, input.deviceId) }
+  return { items, signatures: signatures.results, unsigned: await listUnsigned(app.db, input.deviceId) }
 }
 
 const answerOf = (id: string, answer: Partial<SyncAnswer> & Pick<SyncAnswer, 'outcome'>): SyncAnswer => ({
@@ -99,7 +99,7 @@ const hashOf = ({ kind, byAccountId, payload }: SyncItem): Buffer =>
     .update(JSON.stringify([kind, byAccountId, payload]))
     .digest()
 
-/** The same call again is answered the same; another one is told that it is known. */
+/** The same call again is answered the same; another one learns that it is known. */
 function answerAgain(id: string, known: KnownItem, bodyHash: Buffer, key: string): SyncAnswer {
   if (!known.body_hash.equals(bodyHash) || known.answer === null) throw new Refusal('key-used-otherwise')
   const outcome = known.call_key === key ? known.answer.outcome : 'already'
@@ -134,7 +134,7 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
     body_hash: bodyHash,
     signed_at: isSigned || wasDone ? now : null,
   })
-  // Its twin came first and has ended meanwhile.
+  // Its twin came first and has ended by now.
   if (!isOurs) return answerAgain(item.id, (await findItem(tx, item.id)) as KnownItem, bodyHash, key)
   if (wasDone) {
     const answer = answerOf(item.id, { outcome: 'already', isSigned: true })

@@ -98,11 +98,11 @@ function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'ti
   const isUnsent = useIsUnsent(tick?.id)
   if (tick !== null) {
     const isAll = tick.outcome === 'given'
-    const said = tick.outcome === 'noted' ? '' : OUTCOME_WORDS[tick.outcome]
+    const outcome = tick.outcome === 'noted' ? '' : OUTCOME_WORDS[tick.outcome]
     return (
       <button type="button" className={isAll ? 'care-tick on' : 'care-tick on partly'} onClick={onPress}>
         <StaffIcon name={isUnsent ? 'cloud-slash' : isAll ? 'check-bold' : 'minus-bold'} />
-        <span className="visually-hidden">{`${what}. ${said} ${isUnsent ? 'Not sent yet. ' : ''}`}</span>
+        <span className="visually-hidden">{`${what}. ${outcome} ${isUnsent ? 'Not sent yet. ' : ''}`}</span>
         <small>
           {tickInitials(tick)} <span>{wallTime(tick.at, timeZone)}</span>
         </small>

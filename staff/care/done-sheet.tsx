@@ -21,7 +21,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
   const withdraw = useStaffWrite(staffCare.withdraw, { silent: true, onDone: onClose })
   const { mayWithdraw } = tick
   const unsent = useQueue().find((one) => one.id === tick.id)
-  const said = tick.outcome === 'noted' ? 'Noted' : OUTCOME_WORDS[tick.outcome]
+  const outcome = tick.outcome === 'noted' ? 'Noted' : OUTCOME_WORDS[tick.outcome]
   return (
     <StaffSheet
       isOpen={isOpen}
@@ -51,7 +51,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
       <div className="staff-form">
         <p>{itemWords(item)}</p>
         <p>
-          {said} by {tick.by}
+          {outcome} by {tick.by}
           {tick.secondBy !== null && ` and ${tick.secondBy}`} at {wallTime(tick.at, timeZone)}.
         </p>
         {tick.note !== '' && <p className="muted">{tick.note}</p>}

@@ -137,8 +137,10 @@ export function remarkOf(item: RoundItem, { now, timeZone, roundTime }: CellTime
   if (tick !== null) {
     const { outcome } = tick
     const words = [outcome === 'given' || outcome === 'noted' ? '' : OUTCOME_WORDS[outcome], tick.note]
-    const said = words.filter((word) => word !== '').join('. ')
-    return [said, `${tickInitials(tick)} ${bareTime(wallTime(tick.at, timeZone))}`].filter(Boolean).join(', ')
+    const remark = words.filter((word) => word !== '').join('. ')
+    return [remark, `${tickInitials(tick)} ${bareTime(wallTime(tick.at, timeZone))}`]
+      .filter(Boolean)
+      .join(', ')
   }
   const state = stateOf(item, now)
   if (state === 'unknown') return `Ask ${item.owner}`

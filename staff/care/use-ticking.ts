@@ -40,7 +40,7 @@ export function useTicking() {
   async function tick(item: RoundItem, form: TickForm, isInSheet = false): Promise<string | null> {
     const name = itemName(item)
     const id = newId()
-    const said = `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`
+    const text = `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`
     if (item.tick === null) {
       show(name, shownTick(item, { ...form, id, by: me.name, at: rightNow() }))
     }
@@ -53,13 +53,13 @@ export function useTicking() {
       const draft = { id, kind: 'tick', about: `${item.dogName}: ${itemWords(item)}`, payload } as const
       // That it is another one is for the server to say, not for a device that cannot see the first.
       await (isAnother ? act() : queueInstead(draft, act))
-      offerUndo({ text: said, run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT) })
+      offerUndo({ text, run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT) })
       await refreshStaffReads()
       return null
     } catch (error) {
       show(name, null)
       if (error instanceof QueuedUp) {
-        offerUndo({ text: said, run: () => withdrawUnsent(id) })
+        offerUndo({ text, run: () => withdrawUnsent(id) })
         return null
       }
       const why = failureText(error)
@@ -74,7 +74,7 @@ export function useTicking() {
 
   /** D12: it may be true that it was given twice, and then everybody has to know. */
   async function offerAnother(item: RoundItem, form: TickForm, why: string): Promise<void> {
-    const text = `${why} Nothing was written down. Have you given another one? Everybody will be told.`
+    const text = `${why} Nothing was written down. Have you given another one? Everyone will be notified.`
     const isTrue = await askToConfirm({ text, confirmLabel: 'I gave another', refuseLabel: 'I have not' })
     if (isTrue && (await tick(item, { ...form, isAnother: true })) === null) {
       void navigate(`/staff/incidents?report=medicine&dog=${item.dogId}`)
@@ -90,7 +90,7 @@ export function useTicking() {
   return { tick, withSent }
 }
 
-/** Not sent yet, it is only crossed out here; sent meanwhile, it is withdrawn like any other. */
+/** Not sent yet, it is only crossed out here; once sent, it is withdrawn like any other. */
 async function withdrawUnsent(id: string): Promise<unknown> {
   const item = readQueue().find((one) => one.id === id)
   return item === undefined ? callOnce(staffCare.withdraw, { id, why: '' }, SILENT) : discardItem(item)

@@ -134,7 +134,7 @@ function SeeButton({ id }: { id: number }) {
   )
 }
 
-/** What a household that asks is told it owes: visits that are over, and what is booked. */
+/** What a household that asks owes: visits that are over, and what is booked. */
 function toPay({ owedCents, toComeCents }: Customer): { value: string; label: string } | null {
   if (owedCents === null || toComeCents === null) return null
   return { value: exactPrice(owedCents + toComeCents), label: 'to pay' }

@@ -105,15 +105,15 @@ export function DogsPanel({ customer: { id, dogs }, mayAdd }: Shown & { mayAdd: 
   )
 }
 
-const FEW_MESSAGES = 5
+const SHOWN_MESSAGES = 5
 
 export function MessagesPanel({ customer: { messages } }: Shown) {
   const [isAll, setIsAll] = useState(false)
   return (
-    <Panel title="Messages" sub="What we told them, and what they wrote">
+    <Panel title="Messages" sub="What we sent them, and what they wrote">
       {messages.length === 0 && <p className="panel-empty">Nothing was said yet.</p>}
       <ul className="customer-list message-list">
-        {(isAll ? messages : messages.slice(0, FEW_MESSAGES)).map((message) => (
+        {(isAll ? messages : messages.slice(0, SHOWN_MESSAGES)).map((message) => (
           <li key={message.key} className={message.isOurs ? undefined : 'theirs'}>
             <StaffIcon name={message.isOurs ? 'envelope-simple' : 'chat-circle'} />
             <span>
@@ -124,7 +124,7 @@ export function MessagesPanel({ customer: { messages } }: Shown) {
           </li>
         ))}
       </ul>
-      {!isAll && messages.length > FEW_MESSAGES && (
+      {!isAll && messages.length > SHOWN_MESSAGES && (
         <p className="panel-body">
           <button type="button" className="button secondary small" onClick={() => setIsAll(true)}>
             Show all {messages.length}

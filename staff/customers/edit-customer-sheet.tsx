@@ -13,7 +13,7 @@ type Contact = UserInfo['contacts'][number]
 
 const NOBODY: Contact = { name: '', relation: '', phone: '', mayPickUp: true, isEmergency: false }
 
-/** C2: what staff may change; the owner is told of each change. */
+/** C2: what staff may change; the owner is notified of each change. */
 export function EditCustomerSheet({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { id, version } = customer
   const [firstName, setFirstName] = useState(customer.firstName)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
-import { STORY_KINDS, type StoryItem } from '#contract/staff/customers/page.ts'
+import { TIMELINE_KINDS, type TimelineItem } from '#contract/staff/customers/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { StaffIconName } from '../icons/icon-names.ts'
@@ -21,7 +21,7 @@ const LABELS: Record<string, string> = {
   incident: 'Incidents',
   change: 'Changes by us',
 }
-type Kind = (typeof STORY_KINDS)[number]
+type Kind = (typeof TIMELINE_KINDS)[number]
 
 const ICONS: Record<Kind, StaffIconName> = {
   booking: 'calendar-blank',
@@ -32,13 +32,13 @@ const ICONS: Record<Kind, StaffIconName> = {
 }
 
 /** Where more of it is. */
-function pageOf({ orderId, incidentId, dogId }: StoryItem): string | null {
+function pageOf({ orderId, incidentId, dogId }: TimelineItem): string | null {
   if (orderId !== null) return `/staff/orders/${orderId}`
   if (incidentId !== null) return `/staff/incidents/${incidentId}`
   return dogId === null ? null : `/staff/dogs/${dogId}`
 }
 
-function StoryText({ item }: { item: StoryItem }) {
+function TimelineText({ item }: { item: TimelineItem }) {
   const page = pageOf(item)
   return page === null ? item.text : <Link to={page}>{item.text}</Link>
 }
@@ -68,14 +68,14 @@ export function TimelinePanel({ id }: { id: number }) {
   )
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Panel title="What happened" className="story-panel">
-      <div className="panel-body story-filter">
+    <Panel title="What happened" className="timeline-panel">
+      <div className="panel-body timeline-filter">
         <SelectField
           label="Show"
           name="kind"
           value={kind}
           onChange={(value) => setKind(value as Kind | '')}
-          options={['', ...STORY_KINDS].map((value) => ({ value, label: LABELS[value] ?? value }))}
+          options={['', ...TIMELINE_KINDS].map((value) => ({ value, label: LABELS[value] ?? value }))}
         />
       </div>
       {query.data !== undefined && items.length === 0 && <p className="panel-empty">Nothing yet.</p>}
@@ -87,7 +87,7 @@ export function TimelinePanel({ id }: { id: number }) {
           <li key={item.key}>
             <StaffIcon name={ICONS[item.kind]} />
             <span>
-              <StoryText item={item} />
+              <TimelineText item={item} />
               <small>
                 {shortDay(Date.parse(item.at))}, {clockTime(Date.parse(item.at))}
               </small>

@@ -12,7 +12,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { askWho } from '../session/me.ts'
 import { clockTime, shortDay } from '../words/clock-words.ts'
-import { saySaved } from '../write/say-saved.ts'
+import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 /** W10, W19: the screens that several people use, and when a screen locks. */
@@ -58,7 +58,7 @@ function DeviceRow({ device }: { device: Device }) {
   const isTyping = typed !== null
   const row = useFocusMoved(isTyping)
   const rename = useStaffWrite(staffDevice.renameDevice, { onDone: () => setTyped(null) })
-  const end = useStaffWrite(staffDevice.endDevice, { onDone: saySaved })
+  const end = useStaffWrite(staffDevice.endDevice, { onDone: showSaved })
   const askToEnd = async () => {
     const text = `End “${name}”? Everybody is logged out on it, and it forgets nothing that is not sent yet.`
     if (await askToConfirm({ text, confirmLabel: 'End it', refuseLabel: 'Keep it' }))
@@ -169,7 +169,7 @@ function LockForm({ lock }: { lock: { lockMinutes: number; version: number } }) 
   const save = useStaffWrite(staffDevice.saveLock, {
     silent: true,
     onDone: async () => {
-      saySaved()
+      showSaved()
       await askWho()
     },
   })

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
-import { saySaved } from '../write/say-saved.ts'
+import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { type CareDraft, readTimes, timesError, toCareDraft } from './care-draft.ts'
 import { MedicineFields } from './medicine-fields.tsx'
@@ -17,18 +17,18 @@ interface CareSheetProps {
   onClose: () => void
 }
 
-/** D1: care and weight; the owner is told what changed. */
+/** D1: care and weight; the owner is notified of what changed. */
 export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
   // The version that was seen when the sheet was opened.
   const [seen] = useState(dog)
   const [draft, setDraft] = useState(() => toCareDraft(dog))
-  // Nobody is told that a time is wrong while they are still typing it.
+  // No error for a time while they are still typing it.
   const [isChecked, setIsChecked] = useState(false)
   const save = useStaffWrite(staffDog.saveCare, {
     silent: true,
     onDone: () => {
       onClose()
-      saySaved()
+      showSaved()
     },
   })
   const change = (part: Partial<CareDraft>) => setDraft({ ...draft, ...part })

@@ -10,7 +10,7 @@ export function DogIncidents({ dog: { incidents } }: { dog: StaffDog }) {
   if (incidents.length === 0) return null
   return (
     <Panel title="Incidents" sub={incidents.length}>
-      <ul className="story-list panel-body">
+      <ul className="history-list panel-body">
         {incidents.map(({ id, kind, severity, part, state, happenedAt }) => (
           <li key={id}>
             <b>{shortDay(new Date(happenedAt))}</b>

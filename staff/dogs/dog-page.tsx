@@ -18,10 +18,10 @@ import { MealFact, MedicineFact } from '../words/care-facts.tsx'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { KennelCardView, useKennelCards } from '../yard/kennel-card.tsx'
 import { CareSheet } from './care-sheet.tsx'
+import { DeceasedButton, DeceasedPanel } from './dog-deceased.tsx'
+import { DogHistory } from './dog-history.tsx'
 import { DogIncidents } from './dog-incidents.tsx'
-import { DogStanding } from './dog-standing.tsx'
-import { DogStory } from './dog-story.tsx'
-import { FarewellButton, FarewellPanel } from './farewell.tsx'
+import { DogReadiness } from './dog-readiness.tsx'
 import { ReadyList } from './ready-list.tsx'
 
 /** D1: everything the team needs to know of a dog. */
@@ -109,15 +109,15 @@ function DogColumns({ dog }: { dog: StaffDog }) {
         </Panel>
       </div>
       <div className="panels">
-        <FarewellPanel dog={dog} />
-        <DogStanding dog={dog} />
+        <DeceasedPanel dog={dog} />
+        <DogReadiness dog={dog} />
         <Panel title="Care">
           <Care dog={dog} />
         </Panel>
         <NotesPanel about={{ kind: 'dog', id: dog.id }} notes={dog.notes} />
         <DogIncidents dog={dog} />
-        <DogStory dog={dog} />
-        <FarewellButton dog={dog} />
+        <DogHistory dog={dog} />
+        <DeceasedButton dog={dog} />
       </div>
     </div>
   )
@@ -181,11 +181,11 @@ function Emergency({ dog: { emergencyContacts, emergencyContact } }: { dog: Staf
 
 /** 'Fleetwood Veterinary Hospital, 604-555-0172'. */
 function Reach({ words, phone }: { words: readonly string[]; phone: string }) {
-  const said = words.filter((word) => word !== '').join(', ')
-  if (phone === '') return said || 'Not noted'
+  const sentence = words.filter((word) => word !== '').join(', ')
+  if (phone === '') return sentence || 'Not noted'
   return (
     <>
-      {said !== '' && `${said}, `}
+      {sentence !== '' && `${sentence}, `}
       <PhoneLink phone={phone} />
     </>
   )

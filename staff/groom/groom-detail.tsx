@@ -42,7 +42,8 @@ export function GroomDetail({ groom, day, now, steps, onStart, onMove }: GroomDe
         <p className="groom-note">
           <StaffIcon name="arrow-u-up-left" />
           <span>
-            {groom.ownerFirstName} was told. Undo puts {dog.name} back on the table; the message stays sent.
+            {groom.ownerFirstName} was notified. Undo puts {dog.name} back on the table; the message stays
+            sent.
           </span>
         </p>
       )}

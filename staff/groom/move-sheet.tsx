@@ -138,8 +138,8 @@ export function MoveSheet({ day, wanted: { groom, ...dropped }, onClose }: MoveS
           <li>
             <StaffIcon name="chat-circle" />
             {isOtherTime
-              ? `${groom.ownerFirstName} is told the new time`
-              : 'The time stays, so nobody is told'}
+              ? `${groom.ownerFirstName} gets a message with the new time`
+              : 'The time stays, so nobody is notified'}
           </li>
         </ul>
       </div>

@@ -14,7 +14,7 @@ export function useGroomSteps() {
     undo: (groom) => undoOf(`${groom.dog.name} is on the table`, 'start', groom),
   })
   const done = useStaffWrite(staffGroom.done, {
-    undo: (groom) => undoOf(`${groom.dog.name} is ready, ${groom.ownerFirstName} told`, 'done', groom),
+    undo: (groom) => undoOf(`${groom.dog.name} is ready, ${groom.ownerFirstName} notified`, 'done', groom),
   })
   const undo = useStaffWrite(staffGroom.undo)
   const seen = ({ id, version }: GroomAppointment) => ({ appointmentId: id, version })

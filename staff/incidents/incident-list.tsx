@@ -73,7 +73,7 @@ function Clock({ row, day }: { row: IncidentRow; day: IncidentDay }) {
     const isLate = Date.parse(day.now) - Date.parse(row.needsNoticeSince) >= HOUR_MS
     return (
       <em className={isLate ? 'late' : 'soon'}>
-        <span className="visually-hidden">Not told for </span>
+        <span className="visually-hidden">Not notified for </span>
         {sinceWords(row.needsNoticeSince, day.now)}
       </em>
     )

@@ -11,7 +11,7 @@ import { OwnerText } from './owner-text.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-/** Whom was told what, and what a manager decides. */
+/** What the owners were notified of, and what a manager decides. */
 export function IncidentSide({ incident }: { incident: Incident }) {
   const mayTell = useMay('care')
   const isManager = useMay('manager')
@@ -62,7 +62,7 @@ function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
           {dog.owner.name}, for {dog.name}
         </b>
         <small className={needsNotice ? 'late' : undefined}>
-          {needsNotice && `Not told for ${sinceWords(last?.happenedAt ?? now, now)}`}
+          {needsNotice && `Not notified for ${sinceWords(last?.happenedAt ?? now, now)}`}
           {needsNotice && dog.owner.phone !== null && (
             <>
               , <PhoneLink phone={dog.owner.phone} />
@@ -75,7 +75,7 @@ function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
                   `${how === 'phone' ? `${who} by phone` : 'Message'}, ${by}, ${clockWords(at, timeZone)}`,
               )
               .join('. ') ||
-              'Need not be told')}
+              'No need to notify')}
         </small>
       </span>
       {dog.notices.length > 0 ? (

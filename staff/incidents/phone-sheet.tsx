@@ -15,7 +15,7 @@ interface PhoneSheetProps {
   onClose: () => void
 }
 
-/** D21: who was told by phone, and when. */
+/** D21: who was called, and when. */
 export function PhoneSheet({ dog, incident, onClose }: PhoneSheetProps) {
   const { id, version, timeZone } = incident
   const now = new Date(incident.now)

@@ -5,7 +5,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 
 const DAYS_AHEAD = 10
-const MOST = 12
+const MAX_SHOWN = 12
 
 export interface AgainTime {
   date: string
@@ -37,7 +37,7 @@ export function AgainTimes({ today, chosen, before, onChoose }: AgainTimesProps)
           <p className="muted">No time is free before the stay.</p>
         ) : (
           <div className="again-times" role="group" aria-label="Another time">
-            {slots.slice(0, MOST).map(({ date, time }) => (
+            {slots.slice(0, MAX_SHOWN).map(({ date, time }) => (
               <button
                 key={`${date} ${time}`}
                 type="button"

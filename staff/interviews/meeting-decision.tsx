@@ -33,7 +33,7 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
   const [time, setTime] = useState<AgainTime | null>(null)
   const decide = useStaffWrite(staffDog.decide, { silent: true, onDone })
   const again = useStaffWrite(staffDog.meetAgain, { silent: true, onDone })
-  // The version that was seen: what somebody else decided meanwhile is not written over unseen.
+  // The version that was seen: what somebody else has decided since is not written over unseen.
   const [seen] = useState(meeting.dog)
   const choose = (labels: string[]) => {
     setChips(labels)

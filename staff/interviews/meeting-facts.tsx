@@ -6,7 +6,7 @@ import { spayWords } from '#domain/dogs/spay-words.ts'
 import { ReadyList } from '../dogs/ready-list.tsx'
 import { PhoneLink } from '../words/phone-link.tsx'
 
-/** D7: what the owner told us, how the dog plays, and what it still lacks. */
+/** D7: what the owner wrote, how the dog plays, and what it still lacks. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { dog, owner, answers } = meeting
   const facts = [dog.breed, ageInWords(dog.ageMonths), `${dog.weightKg} kg`, dog.sizeClass, spayWords(dog)]

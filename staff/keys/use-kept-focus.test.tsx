@@ -53,7 +53,7 @@ test('W4 whoever types in a dialog goes on typing; the heading has the focus onc
   rerender(<Page asks />)
   screen.getByLabelText('Amount').focus()
   rerender(<Page isPaid asks />)
-  // What observes the page is told after this turn.
+  // What observes the page hears of it after this turn.
   await Promise.resolve()
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
   rerender(<Page isPaid />)

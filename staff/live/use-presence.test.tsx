@@ -24,7 +24,7 @@ function Order({ id }: { id: number | null }) {
   return <PresenceNote others={usePresence('order', id)} />
 }
 
-const said = () => request.mock.calls.map(([{ data }]): unknown => data)
+const sent = () => request.mock.calls.map(([{ data }]): unknown => data)
 
 test('W14 whoever opens a record sees who else has it open, says so every few seconds, and says when they leave', async () => {
   vi.useFakeTimers()
@@ -35,13 +35,13 @@ test('W14 whoever opens a record sees who else has it open, says so every few se
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   rerender(<Order id={null} />)
   await vi.advanceTimersByTimeAsync(0)
-  expect(said()).toEqual([
+  expect(sent()).toEqual([
     { kind: 'order', id: 7, isLeaving: false },
     { kind: 'order', id: 7, isLeaving: false },
     { kind: 'order', id: 7, isLeaving: true },
   ])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(said()).toHaveLength(3)
+  expect(sent()).toHaveLength(3)
 })
 
 test('W14 two and three are named in one sentence', () => {

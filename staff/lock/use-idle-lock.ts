@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5_000
 const WRITE_EVERY_MS = 2_000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const
 
-/** W10: locks when nobody has touched the screen for so long; also when it slept meanwhile, or was closed. */
+/** W10: locks when nobody has touched the screen for so long; also when it slept, or was closed. */
 export function useIdleLock(lockMinutes: number) {
   const look = useEffectEvent(() => {
     const last = touchedAt()

@@ -105,12 +105,12 @@ interface LineProps {
 }
 
 function Line({ text, cents, remark = [], isStrong = false, isVoid = false, paper = null }: LineProps) {
-  const said = remark.filter((part) => part !== '').join(', ')
+  const note = remark.filter((part) => part !== '').join(', ')
   return (
     <div className={isStrong ? 'strong' : isVoid ? 'void' : undefined}>
       <dt>
         {text}
-        {said !== '' && <small>{said}</small>}
+        {note !== '' && <small>{note}</small>}
         {paper !== null && (
           <a className="text-link" href={fileUrl(paper)} target="_blank" rel="noreferrer">
             Receipt

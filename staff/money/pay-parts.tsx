@@ -24,7 +24,7 @@ const WAY_ICONS: Record<TakeWay, StaffIconName> = {
   credit: 'wallet',
 }
 const SHOWN: readonly TakeWay[] = ['terminal', 'cash', 'etransfer', 'cheque', 'credit']
-const MOST_PARTS = TAKE_WAYS.length + 1
+const MAX_PARTS = TAKE_WAYS.length + 1
 
 interface PayPartsProps {
   parts: readonly PartDraft[]
@@ -55,7 +55,7 @@ export function PayParts({ parts, onChange, totalCents, creditCents, isTillOpen 
           onRemove={() => onChange(parts.filter(({ key }) => key !== part.key))}
         />
       ))}
-      {parts.length < MOST_PARTS && (
+      {parts.length < MAX_PARTS && (
         <button
           type="button"
           className="button quiet small"

@@ -125,7 +125,7 @@ function StayDates({ order }: { order: NewOrder }) {
         ends={ends}
         chosen="The stay"
       >
-        <Said>{refusal}</Said>
+        <RefusalText>{refusal}</RefusalText>
       </StayCalendar>
       {arrival !== null && departure !== null && (
         <div className="field-pair">
@@ -147,13 +147,13 @@ function StayDates({ order }: { order: NewOrder }) {
   )
 }
 
-const Said = ({ children }: { children: ReactNode }) => (
+const RefusalText = ({ children }: { children: ReactNode }) => (
   <p className="calendar-said" role="status">
     {children}
   </p>
 )
 
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 function DaycareDays({ order }: { order: NewOrder }) {
   const { draft, today, ends, shown, show, showDay, availability, book } = order
@@ -171,7 +171,7 @@ function DaycareDays({ order }: { order: NewOrder }) {
       <TypedDates
         label="Days"
         placeholder="mon wed fri"
-        meant={(text) => fewDates(typedDays(text, today), MOST_NAMED)}
+        meant={(text) => fewDates(typedDays(text, today), MAX_NAMED)}
         onEnter={(text) => {
           const dates = typedDays(text, today)
           const part = days.at(-1)?.part ?? 'full'
@@ -189,13 +189,13 @@ function DaycareDays({ order }: { order: NewOrder }) {
         cellOf={(date) => {
           const day = availability.days.get(date)
           const cell = day === undefined ? WAITING_CELL : freshCell(day)
-          const face = chosen.has(date) ? { ...cell, look: 'only' as const, isSelected: true } : cell
-          return orUnread(face, availability)
+          const marked = chosen.has(date) ? { ...cell, look: 'only' as const, isSelected: true } : cell
+          return orUnread(marked, availability)
         }}
         onPick={pick}
         onShow={show}
       >
-        <Said>{refusal}</Said>
+        <RefusalText>{refusal}</RefusalText>
       </PriceCalendar>
       {first !== undefined && (
         <div className="field-pair">

@@ -50,8 +50,8 @@ interface SuiteRowProps {
   onChoose: (rooms: Extract<SuiteOffer, { kind: 'free' }>['rooms']) => void
 }
 
-const FEW = 3
-const MOST_NIGHTS = 3
+const LOW_STOCK = 3
+const MAX_NIGHTS = 3
 
 /** A full one can be chosen too: then the wait-list is offered. */
 function SuiteRow({ offer, isBeyond, isChosen, onChoose }: SuiteRowProps) {
@@ -73,7 +73,7 @@ function SuiteRow({ offer, isBeyond, isChosen, onChoose }: SuiteRowProps) {
       </span>
       {offer.kind === 'free' && (
         <>
-          <small className={offer.left <= FEW ? 'few-left' : 'muted'}>{offer.left} left</small>
+          <small className={offer.left <= LOW_STOCK ? 'few-left' : 'muted'}>{offer.left} left</small>
           <span className="suite-cents">{exactPrice(offer.cents)}</span>
         </>
       )}
@@ -86,9 +86,7 @@ function whyWords(offer: SuiteOffer, isBeyond: boolean): string | null {
     case 'free':
       return null
     case 'full':
-      return isBeyond
-        ? 'Too far ahead to show what is left'
-        : `Full on ${fewDates(offer.nights, MOST_NIGHTS)}`
+      return isBeyond ? 'Too far ahead to show what is left' : `Full on ${fewDates(offer.nights, MAX_NIGHTS)}`
     case 'too-small':
       return `Too small for ${nameList(offer.tooLarge.map(({ name }) => name))}`
     case 'too-few-rooms':

@@ -7,7 +7,7 @@ const MONTH = `(${MONTHS.join('|')})[a-z]*`
 const DAY = String.raw`\b(\d{1,2})(?:st|nd|rd|th)?`
 
 /** Each way a day is said, tried where the words are; the longest first. */
-const SAID = new RegExp(
+const DATE_WORDS = new RegExp(
   [
     String.raw`(?<iso>\d{4}-\d\d-\d\d)`,
     String.raw`(?<nights>\d{1,2})\s*n(?:ights?)?\b`,
@@ -20,7 +20,7 @@ const SAID = new RegExp(
   'g',
 )
 
-interface Said {
+interface TypedParts {
   dates: CalendarDate[]
   nights: number | null
 }
@@ -38,19 +38,19 @@ export function typedStay(text: string, today: CalendarDate): StayRange | null {
 export const typedDays = (text: string, today: CalendarDate): CalendarDate[] =>
   [...new Set(read(text, today).dates)].toSorted()
 
-function read(text: string, today: CalendarDate): Said {
-  const said: Said = { dates: [], nights: null }
-  for (const { groups = {} } of text.toLowerCase().matchAll(SAID)) {
+function read(text: string, today: CalendarDate): TypedParts {
+  const parts: TypedParts = { dates: [], nights: null }
+  for (const { groups = {} } of text.toLowerCase().matchAll(DATE_WORDS)) {
     const { iso, nights, first, last, spanMonth, day, month, monthFirst, dayAfter, weekday, near } = groups
-    if (nights) said.nights = Number(nights)
-    else if (iso) said.dates.push(iso)
-    else if (spanMonth) said.dates.push(...dated([first, last], spanMonth, today))
+    if (nights) parts.nights = Number(nights)
+    else if (iso) parts.dates.push(iso)
+    else if (spanMonth) parts.dates.push(...dated([first, last], spanMonth, today))
     else if (month ?? monthFirst)
-      said.dates.push(...dated([day ?? dayAfter], month ?? monthFirst ?? '', today))
-    else if (weekday) said.dates.push(nextWeekday(weekday, today))
-    else if (near) said.dates.push(near === 'today' ? today : addDays(today, 1))
+      parts.dates.push(...dated([day ?? dayAfter], month ?? monthFirst ?? '', today))
+    else if (weekday) parts.dates.push(nextWeekday(weekday, today))
+    else if (near) parts.dates.push(near === 'today' ? today : addDays(today, 1))
   }
-  return said
+  return parts
 }
 
 /** The next time this day of the year comes. */

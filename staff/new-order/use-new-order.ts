@@ -56,7 +56,7 @@ export function useNewOrder(booker: Booker, initial: DeskDraft) {
     quote: useDeskQuote(booker.accountId, request),
     change,
     book,
-    /** Nobody is told which days are free that far ahead: the server decides. */
+    /** Nobody knows which days are free that far ahead: the server decides. */
     isBeyond: stay !== null && stay.departure > ends.last,
   }
 }

@@ -7,7 +7,7 @@ import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { shortDay } from '../words/clock-words.ts'
 import { useKeptDraft } from '../write/kept-drafts.ts'
-import { saySaved } from '../write/say-saved.ts'
+import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 interface NotesPanelProps {
@@ -29,7 +29,7 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
     onQueued: written,
     onDone: () => {
       written()
-      saySaved()
+      showSaved()
     },
   })
   return (
@@ -70,7 +70,7 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
 /** One of them, with its pin and its cross. */
 export function NoteRow({ note, about = '' }: { note: StaffNote; about?: string }) {
   const { id, version, text, isPinned, by, at, isSigned } = note
-  const pin = useStaffWrite(staffNote.pinNote, { onDone: saySaved })
+  const pin = useStaffWrite(staffNote.pinNote, { onDone: showSaved })
   const remove = useStaffWrite(staffNote.removeNote, {
     undo: (removed) => ({
       text: 'Note removed',

@@ -12,7 +12,7 @@ export const offlineSince = since.read
 export const onConnection = since.subscribe
 export const useOfflineSince = (): number | null => useStore(since)
 
-export function sayUnreachable(now = Date.now()) {
+export function markUnreachable(now = Date.now()) {
   if (since.read() !== null) return
   const stored = Number(longStorage.read(KEY))
   const begun = stored > 0 && stored <= now ? stored : now
@@ -20,7 +20,7 @@ export function sayUnreachable(now = Date.now()) {
   since.change(begun)
 }
 
-export function sayReachable() {
+export function markReachable() {
   longStorage.remove(KEY)
   if (since.read() !== null) since.change(null)
 }
@@ -34,7 +34,7 @@ export const whenInDoubt = (listener: () => Promise<void>) => {
 }
 
 function doubt() {
-  if (look === null || isLooking || !navigator.onLine) return sayUnreachable()
+  if (look === null || isLooking || !navigator.onLine) return markUnreachable()
   isLooking = true
   void look().finally(() => {
     isLooking = false
@@ -48,7 +48,7 @@ export function watchAnswers() {
   axios.interceptors.response.use(
     (response) => {
       const { data, status } = response as { data: unknown; status: number }
-      if (typeof data === 'object' && data !== null && 'code' in data) sayReachable()
+      if (typeof data === 'object' && data !== null && 'code' in data) markReachable()
       else if (status >= BROKEN_PROXY) doubt()
       return response
     },
@@ -59,8 +59,8 @@ export function watchAnswers() {
       throw error
     },
   )
-  window.addEventListener('offline', () => sayUnreachable())
-  if (!navigator.onLine) sayUnreachable()
+  window.addEventListener('offline', () => markUnreachable())
+  if (!navigator.onLine) markUnreachable()
 }
 
 /** Nothing came, or nothing came in time: not the server's refusal. */

@@ -32,9 +32,9 @@ function aYard(table = inMemory<Queued>()) {
       if (server.cut === 'before') throw new TypeError('Network Error')
       const answers = items.map(({ id }) => {
         const isKnown = server.has.includes(id)
-        const said = outcomes.get(id) ?? {}
-        if (!isKnown && said.outcome === undefined) server.has.push(id)
-        return answerTo(id, isKnown ? { outcome: 'already' } : said)
+        const answer = outcomes.get(id) ?? {}
+        if (!isKnown && answer.outcome === undefined) server.has.push(id)
+        return answerTo(id, isKnown ? { outcome: 'already' } : answer)
       })
       if (server.cut === 'after') throw new TypeError('Network Error')
       return { items: answers, signatures: [], unsigned: [] }

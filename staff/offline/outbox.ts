@@ -33,7 +33,7 @@ export interface Sent {
 }
 
 /**
- * W16, W17: what was done without network, on the disk before anybody is told that it is noted, and until the server has
+ * W16, W17: what was done without network, on the disk before anybody reads that it is noted, and until the server has
  * said that it has it. Sent again after a crash, each thing is the same thing.
  */
 export function createOutbox({ table, ready, sync, exclusively, tellOthers, forgetPhotos }: OutboxParts) {

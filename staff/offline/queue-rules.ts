@@ -1,16 +1,11 @@
-import {
-  MOST_SYNC_BYTES,
-  MOST_SYNC_ITEMS,
-  type SyncAnswer,
-  type SyncKind,
-} from '#contract/staff/yard/sync.ts'
+import { MAX_SYNC_BYTES, MAX_SYNC_ITEMS, type SyncAnswer, type SyncKind } from '#contract/staff/yard/sync.ts'
 import { counted } from '#domain/name-list.ts'
 
-/** Something that was done while nobody could be told. */
+/** Something that was done while the server could not be reached. */
 export interface Queued {
   /** Given here, once: however often it is sent, it is the same thing. */
   id: string
-  /** Its place in the line: the clock may be set back meanwhile. */
+  /** Its place in the line: the clock may be set back. */
   seq: number
   kind: SyncKind
   /** By this device's clock, which the server corrects. */
@@ -39,12 +34,12 @@ export const nextSeq = (queue: readonly Queued[]): number => Math.max(0, ...queu
 
 /** What goes with the next call. What the server spoke against waits for a person. */
 export function toSend(queue: readonly Queued[]): Queued[] {
-  const waiting = inOrder(queue.filter(({ problem }) => problem === null)).slice(0, MOST_SYNC_ITEMS)
+  const waiting = inOrder(queue.filter(({ problem }) => problem === null)).slice(0, MAX_SYNC_ITEMS)
   let bytes = 0
   const fits = (item: Queued) => {
     // As many bytes as letters can take, so that words of any language fit.
     bytes += JSON.stringify(item.payload).length * 3 + ITEM_BYTES
-    return bytes <= MOST_SYNC_BYTES
+    return bytes <= MAX_SYNC_BYTES
   }
   const end = waiting.findIndex((item, index) => !fits(item) && index > 0)
   return end === -1 ? waiting : waiting.slice(0, end)

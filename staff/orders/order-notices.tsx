@@ -8,14 +8,14 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { clockTime, shortDay } from '../words/clock-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
-/** O13: what the owner was told, on the site, by mail and by phone; any mail can be sent again. */
+/** O13: what reached the owner on the site, by mail and by phone; any mail can be sent again. */
 export function OrderNotices({ order }: { order: StaffOrder }) {
   const [isNoting, setIsNoting] = useState(false)
   const { messages, calls } = order
   return (
     <Panel
       title="Messages"
-      sub="What we have sent or told the owner"
+      sub="Messages and calls to the owner"
       end={
         <button type="button" className="button secondary small" onClick={() => setIsNoting(true)}>
           <StaffIcon name="phone" />

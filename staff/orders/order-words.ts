@@ -72,7 +72,7 @@ export const sameQuery = (query: string): string => toQuery(readFilters(new URLS
 /** Every order. An address without filters is nobody's choice yet, so this one says how it is sorted. */
 export const ALL_ORDERS = 'sort=newest'
 
-/** What is looked for while a view is open is looked for among all orders: a view is no wish to miss the others. */
+/** What is looked for while a view is open is looked for among all orders: a view does not hide the others from a search. */
 export const searchFrom = (filters: Filters, q: string, isView: boolean): Filters =>
   isView && q !== '' ? { q } : { ...filters, q }
 

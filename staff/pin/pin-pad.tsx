@@ -8,11 +8,11 @@ interface PinPadProps {
   onChange: (pin: string) => void
 }
 
-const FEWEST_DIGITS = 4
-const MOST_DIGITS = 6
+const MIN_DIGITS = 4
+const MAX_DIGITS = 6
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-export const isWholePin = (pin: string): boolean => pin.length >= FEWEST_DIGITS
+export const isWholePin = (pin: string): boolean => pin.length >= MIN_DIGITS
 
 /** U6: a PIN by touch, or typed on a keyboard wherever the focus is in it. Nobody beside the screen can read it. */
 export function PinPad({ label, pin, onChange }: PinPadProps) {
@@ -24,7 +24,7 @@ export function PinPad({ label, pin, onChange }: PinPadProps) {
     if (asked.current !== label) field.current?.focus()
     asked.current = label
   }, [label])
-  const change = (next: string) => onChange(next.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
+  const change = (next: string) => onChange(next.replaceAll(/\D/g, '').slice(0, MAX_DIGITS))
   const onKey = (event: KeyboardEvent) => {
     if (event.target === field.current || event.ctrlKey || event.metaKey || event.altKey) return
     if (/^\d$/.test(event.key)) change(pin + event.key)
@@ -36,7 +36,7 @@ export function PinPad({ label, pin, onChange }: PinPadProps) {
     <div className="pin-pad" role="group" aria-label="Digits" onKeyDown={onKey}>
       <label htmlFor={id}>{label}</label>
       <div className="pin-dots">
-        {Array.from({ length: Math.max(FEWEST_DIGITS, pin.length) }, (_, index) => (
+        {Array.from({ length: Math.max(MIN_DIGITS, pin.length) }, (_, index) => (
           <i key={index} className={index < pin.length ? 'is-typed' : undefined} />
         ))}
         <input

@@ -8,8 +8,8 @@ export interface DraftRow {
   number: string
   time: string
   initials: string
-  /** What the server said of it. */
-  said: TypedRow | null
+  /** What the server answered. */
+  answer: TypedRow | null
 }
 
 export const emptyRow = (key: number, initials = ''): DraftRow => ({
@@ -17,7 +17,7 @@ export const emptyRow = (key: number, initials = ''): DraftRow => ({
   number: '',
   time: '',
   initials,
-  said: null,
+  answer: null,
 })
 
 const HALF_DAY = 12 * 60

@@ -99,8 +99,8 @@ function remainingDrafts(
   sent: readonly { key: number }[],
   answers: readonly TypedRow[],
 ): DraftRow[] {
-  const said = new Map(sent.map(({ key }, index) => [key, answers[index] ?? null]))
+  const byKey = new Map(sent.map(({ key }, index) => [key, answers[index] ?? null]))
   return drafts
-    .filter(({ key, number }) => number !== '' && said.get(key)?.state !== 'taken')
-    .map((draft) => ({ ...draft, said: said.get(draft.key) ?? draft.said }))
+    .filter(({ key, number }) => number !== '' && byKey.get(key)?.state !== 'taken')
+    .map((draft) => ({ ...draft, answer: byKey.get(draft.key) ?? draft.answer }))
 }

@@ -11,7 +11,7 @@ interface PaperRowsProps {
 /** As on the paper: a number, a time, initials; beside them what the number means. */
 export function PaperRows({ drafts, printed, onChange }: PaperRowsProps) {
   const change = (key: number, part: Partial<DraftRow>) =>
-    onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part, said: null } : draft)))
+    onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part, answer: null } : draft)))
   return (
     <table className="paper-rows">
       <thead>
@@ -31,10 +31,10 @@ export function PaperRows({ drafts, printed, onChange }: PaperRowsProps) {
               row={printed.find(({ number }) => String(number) === draft.number.trim())}
               onChange={(part) => change(draft.key, part)}
             />
-            {draft.said !== null && (
-              <tr className="paper-said">
-                <td colSpan={4} className={draft.said.state}>
-                  {draft.said.text}
+            {draft.answer !== null && (
+              <tr className="paper-answer">
+                <td colSpan={4} className={draft.answer.state}>
+                  {draft.answer.text}
                 </td>
               </tr>
             )}

@@ -9,7 +9,7 @@ interface StaffLoadedProps<Data> {
   read: StaffReading<Data>
   /** What is being read, as "Loading the team" needs it: "the team". */
   what: string
-  /** What stands there meanwhile, in the layout of the part itself. */
+  /** What stands there while it loads, in the layout of the part itself. */
   fallback?: ReactNode
   children: (data: Data) => ReactNode
 }

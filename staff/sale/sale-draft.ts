@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '#contract/staff/money/sale.ts'
+import { MAX_PIECES } from '#contract/staff/money/sale.ts'
 import type { SaleItem, SaleKind } from '#domain/money/sale.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
 
@@ -26,14 +26,14 @@ const isBlank = ({ what, amount }: LineDraft): boolean => what.trim() === '' && 
 /** How many, as typed; null when it is none. */
 export function typedCount(text: string): number | null {
   const count = Number(text.trim())
-  return /^\d{1,3}$/.test(text.trim()) && count >= 1 && count <= MOST_PIECES ? count : null
+  return /^\d{1,3}$/.test(text.trim()) && count >= 1 && count <= MAX_PIECES ? count : null
 }
 
 /** What is wrong with a line, once something of it was typed that cannot be sold. */
 export function lineErrors({ amount, count }: LineDraft): { amount?: string; count?: string } {
   return {
     ...(amount.trim() !== '' && typedCents(amount) === null && { amount: 'Such as 12.50.' }),
-    ...(typedCount(count) === null && { count: `1 to ${MOST_PIECES}.` }),
+    ...(typedCount(count) === null && { count: `1 to ${MAX_PIECES}.` }),
   }
 }
 

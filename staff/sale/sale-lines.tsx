@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '#contract/staff/money/sale.ts'
+import { MAX_ITEMS } from '#contract/staff/money/sale.ts'
 import { CHARGE_WORDS } from '#domain/money/charges.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { SALE_KINDS, type SaleKind } from '#domain/money/sale.ts'
@@ -30,7 +30,7 @@ export function SaleLines({ lines, onChange }: SaleLinesProps) {
           onRemove={lines.length === 1 ? null : () => onChange(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
-      {lines.length < MOST_ITEMS && (
+      {lines.length < MAX_ITEMS && (
         <button
           type="button"
           className="button secondary small"

@@ -31,7 +31,7 @@ export function createBuildCaches(build: StaffBuild, { caches, fetch, ...parts }
   /** Beside the older builds, whole or not at all. What an older one has under the same hashed name is not sent again. */
   async function install(): Promise<void> {
     const page = await fetch(PAGE, { cache: 'no-store' })
-    // Another build has taken this one's place on the server meanwhile: its own worker installs it.
+    // Another build has taken this one's place on the server: its own worker installs it.
     if (!page.ok || !(await page.clone().text()).includes(build.entry)) {
       throw new Error('the page is of another build')
     }

@@ -22,7 +22,7 @@ export async function startServiceWorker(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   const entry = pageEntry()
   const { serviceWorker } = navigator
-  // Held for as long as the page lives: its files stay, whatever is installed meanwhile.
+  // Held for as long as the page lives: its files stay, whatever is installed later.
   void navigator.locks
     .request(buildLock(entry), { mode: 'shared' }, () => new Promise(() => {}))
     .catch(() => {})

@@ -6,7 +6,7 @@ import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
 import { type Me, staffTeam } from '#contract/staff/team.ts'
 import { mayDo, type Need } from '#domain/staff/permissions.ts'
 import { createStore, useStore } from '#ui/store.ts'
-import { isUnreachable, sayUnreachable } from '../offline/connection.ts'
+import { isUnreachable, markUnreachable } from '../offline/connection.ts'
 import { keepMe, readKeptMe, wipeCopy } from '../offline/copy-table.ts'
 import { setParkZone } from '../words/clock-words.ts'
 
@@ -24,13 +24,13 @@ export const readWho = who.read
 export const useWho = () => useStore(who)
 
 let foreseen: () => void = () => {}
-/** Told as soon as this device knows who it will be, while the server is still asked. */
+/** Called as soon as this device knows who it will be, while the server is still asked. */
 export const whenForeseen = (listener: typeof foreseen) => {
   foreseen = listener
 }
 
 let personChanges: (before: Me, next: Me) => void = () => {}
-/** Told before somebody else's pages take the place of whose these were. */
+/** Called before somebody else's pages take the place of whose these were. */
 export const whenPersonChanges = (listener: typeof personChanges) => {
   personChanges = listener
 }
@@ -55,7 +55,7 @@ export async function askWho(): Promise<void> {
     who.change({ kind: 'team', me, isExpired: false })
     await keepMe(me)
   } catch (error) {
-    if (isUnreachable(error)) sayUnreachable()
+    if (isUnreachable(error)) markUnreachable()
     who.change(whoAfter(error, known))
   }
 }
@@ -89,7 +89,7 @@ export function forgetWho() {
 }
 
 let leaving: (me: Me) => void = () => {}
-/** Told whose session ends because they chose so. */
+/** Called with whose session ends because they chose so. */
 export const whenLeaving = (listener: typeof leaving) => {
   leaving = listener
 }

@@ -17,7 +17,7 @@ interface MemberSheetProps {
 /** U4, U5: what somebody may do, and taking them off the team. */
 export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
   const isMe = useMe().id === member.id
-  // The version that was seen when the sheet was opened: what somebody else saves meanwhile is not written over unseen.
+  // The version that was seen when the sheet was opened: what somebody else has saved since is not written over unseen.
   const [seen] = useState(member)
   const [allowed, setAllowed] = useState<Allowed>({ role: member.role, permissions: member.permissions })
   const save = useStaffWrite(staffTeam.savePermissions, { silent: true, onDone: onClose })

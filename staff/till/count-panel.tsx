@@ -14,7 +14,7 @@ import { useStaffWrite } from '../write/use-staff-write.ts'
 
 const nameOf = (cents: number): string => (cents >= 100 ? `$${cents / 100}` : `${cents}¢`)
 
-/** Blind: what lies there is typed before anybody is told what should. */
+/** Blind: what lies there is typed before anybody sees what should. */
 export function CountPanel({ till, onCompared }: { till: Till; onCompared: () => void }) {
   const [pieces, setPieces] = useState<Record<string, string>>(() =>
     Object.fromEntries(Object.entries(till.counted ?? {}).map(([cents, many]) => [cents, String(many)])),

@@ -63,12 +63,12 @@ export function DrawerPanel({ till }: { till: Till }) {
   )
 }
 
-const isSaid = (part: string) => part !== ''
+const isNotEmpty = (part: string) => part !== ''
 
 function Line({ line }: { line: DrawerLine }) {
   const { at, by, kind, what, remark, amountCents } = line
   // Both names stand in it already.
-  const isCountedByTwo = kind === 'float' && isSaid(remark)
+  const isCountedByTwo = kind === 'float' && isNotEmpty(remark)
   return (
     <li>
       <span className="till-time">{clockTime(new Date(at))}</span>
@@ -76,7 +76,9 @@ function Line({ line }: { line: DrawerLine }) {
         {initialsOf(by)}
       </span>
       <span className="till-what">{what}</span>
-      <span className="till-remark">{isCountedByTwo ? remark : [remark, by].filter(isSaid).join(', ')}</span>
+      <span className="till-remark">
+        {isCountedByTwo ? remark : [remark, by].filter(isNotEmpty).join(', ')}
+      </span>
       <span className={amountCents < 0 ? 'till-sum less' : 'till-sum'}>
         {amountCents > 0 ? '+' : ''}
         {exactPrice(amountCents)}

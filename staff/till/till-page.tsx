@@ -75,7 +75,7 @@ export function TillPage() {
         {(page) => <Till data={page} />}
       </StaffLoaded>
       {mayTake && data !== undefined && (
-        <ActionBar sum={standing(data)}>
+        <ActionBar sum={summaryOf(data)}>
           <button type="button" className="button primary" onClick={take}>
             Take payment
           </button>
@@ -93,7 +93,7 @@ export function TillPage() {
 }
 
 /** How far the day is, for whoever stands at the counter with a phone. */
-function standing({ till, openThings }: TillData): { value: string; label: string } {
+function summaryOf({ till, openThings }: TillData): { value: string; label: string } {
   if (till === null) return { value: 'Drawer closed', label: 'Cash needs it open' }
   if (openThings.length > 0) return { value: 'Not yet', label: `${counted(openThings.length, 'thing')} open` }
   return till.compared === null

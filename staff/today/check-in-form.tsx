@@ -18,7 +18,7 @@ interface CheckInFormProps {
 /** T4–T6: who of them has come, what they brought, and what stands in the way. */
 export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
   const [ticked, setTicked] = useState(coming.map(({ dogId }) => dogId))
-  // Somebody else may have checked one of them in meanwhile.
+  // Somebody else may have checked one of them in since.
   const dogIds = ticked.filter((id) => coming.some(({ dogId }) => dogId === id))
   const [broughtBy, setBroughtBy] = useState('')
   const [belongings, setBelongings] = useState('')

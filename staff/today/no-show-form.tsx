@@ -51,8 +51,8 @@ export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
         )}
         <li>
           <StaffIcon name="chat-circle" />
-          {door.owner} is told, and the message stays sent. You can undo it until midnight while the space is
-          free.
+          {door.owner} is notified, and the message stays sent. You can undo it until midnight while the space
+          is free.
         </li>
       </ul>
       <div className="door-actions">

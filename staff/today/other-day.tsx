@@ -20,7 +20,7 @@ interface OtherDayProps {
   onDone: () => void
 }
 
-const MOST_DAYS = 5
+const MAX_DAYS = 5
 
 /** A booking that is not for today. */
 export function OtherDay({ door, date, onDone }: OtherDayProps) {
@@ -38,7 +38,7 @@ export function OtherDay({ door, date, onDone }: OtherDayProps) {
   return (
     <section className="door-part" aria-label="Another day">
       <p>
-        {dogIds.length === 1 ? 'Comes' : 'They come'} on {fewDates([...days], MOST_DAYS)}.
+        {dogIds.length === 1 ? 'Comes' : 'They come'} on {fewDates([...days], MAX_DAYS)}.
       </p>
       {isAhead && mayCare && (
         <div className="door-actions">

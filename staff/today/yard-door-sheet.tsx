@@ -39,9 +39,9 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
   const here = ids('here')
   const note = async (kind: Step, dogIds: number[], more: Record<string, string> = {}) => {
     const names = nameList(row.dogs.filter(({ id }) => dogIds.includes(id)).map(({ name }) => name))
-    const said = `${names} ${WORDS[kind]}`
-    await queueUp({ kind, about: said, payload: { orderId: row.orderId, dogIds, ...more } })
-    showToast('info', `${said}. Noted on this device.`)
+    const text = `${names} ${WORDS[kind]}`
+    await queueUp({ kind, about: text, payload: { orderId: row.orderId, dogIds, ...more } })
+    showToast('info', `${text}. Noted on this device.`)
     onClose()
   }
   return (

@@ -34,15 +34,18 @@ const dates = { givenOn: '2026-12-03', expiresOn: '2027-12-03' }
 
 describe('D3 what verifying does', () => {
   test.each([
-    [RECORD, 'Last open point of EV-7K3M9Q. Verified, the stay is confirmed at once. Priya Sandhu is told.'],
-    [{ ...RECORD, visit: null }, 'Nothing waits for it yet. Priya Sandhu is told.'],
+    [
+      RECORD,
+      'Last open point of EV-7K3M9Q. Verified, the stay is confirmed at once. Priya Sandhu is notified.',
+    ],
+    [{ ...RECORD, visit: null }, 'Nothing waits for it yet. Priya Sandhu is notified.'],
     [
       { ...RECORD, visit: { ...VISIT, otherOpen: ['money' as const] } },
-      'EV-7K3M9Q then still waits for the payment. Priya Sandhu is told.',
+      'EV-7K3M9Q then still waits for the payment. Priya Sandhu is notified.',
     ],
     [
       { ...RECORD, visit: { ...VISIT, isConfirmed: true } },
-      'EV-7K3M9Q is confirmed already. Priya Sandhu is told.',
+      'EV-7K3M9Q is confirmed already. Priya Sandhu is notified.',
     ],
   ])('%#', (record, words) => {
     expect(effectWords(record, dates)).toBe(words)

@@ -67,7 +67,7 @@ export function dateWords(
 /** What verifying does, said before it is done. */
 export function effectWords(record: WaitingRecord, { expiresOn }: ReadDates): string {
   const { visit, owner } = record
-  const notice = `${owner.name} is told.`
+  const notice = `${owner.name} is notified.`
   if (visit === null) return `Nothing waits for it yet. ${notice}`
   const what = VISITS[visit.orderType]
   if (visit.isConfirmed) return `${visit.code} is confirmed already. ${notice}`

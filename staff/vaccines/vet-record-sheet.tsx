@@ -101,7 +101,9 @@ function VetRecordForm({ dog: first, today, onSending, onDone }: VetRecordFormPr
         />
       </label>
       <RecordDates dates={dates} onChange={setDates} errorOf={errorOf} questions={questions} />
-      <p className="muted">The owner is told, and what waited only for this record is confirmed at once.</p>
+      <p className="muted">
+        The owner is notified, and what waited only for this record is confirmed at once.
+      </p>
     </form>
   )
 }

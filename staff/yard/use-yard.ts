@@ -4,7 +4,7 @@ import { whenIdle } from '#client/page/when-idle.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { useLive, useLiveStatus } from '../live/use-live.ts'
-import { isUnreachable, sayUnreachable, useOfflineSince, whenInDoubt } from '../offline/connection.ts'
+import { isUnreachable, markUnreachable, useOfflineSince, whenInDoubt } from '../offline/connection.ts'
 import { refreshCopy } from '../offline/yard-copy.ts'
 import { chooseYardPerson } from '../offline/yard-person.ts'
 import { loadQueue, readQueue, sendQueue, setQueueOwner, whenSent } from '../offline/yard-queue.ts'
@@ -24,7 +24,7 @@ async function look() {
   try {
     await call(staffTeam.getMe, {}, { silent: true, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   } catch (error) {
-    if (isUnreachable(error)) sayUnreachable()
+    if (isUnreachable(error)) markUnreachable()
   }
 }
 
@@ -44,7 +44,7 @@ export function useYard() {
     whenSent(({ taken }) => {
       const doubles = taken.filter(({ isDouble }) => isDouble).length
       if (doubles > 0) {
-        showToast('error', 'Something was ticked on two devices. Both are kept, and everybody is told.')
+        showToast('error', 'Something was ticked on two devices. Both are kept, and everyone is notified.')
       } else if (taken.length > 0) showToast('success', sentWords(taken.length))
       void refreshStaffReads()
     })

@@ -22,7 +22,7 @@ interface DialogProps {
   /** What was begun cannot be called off: until it is done, the dialog stays. What sends inside it says so itself. */
   isBusy?: boolean
   footer?: ReactNode
-  /** Told when it has finished opening or closing. */
+  /** Called when it has finished opening or closing. */
   onSettled?: (isOpen: boolean) => void
   children?: ReactNode
 }

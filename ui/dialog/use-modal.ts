@@ -4,7 +4,7 @@ interface ModalOptions {
   isOpen: boolean
   /** Puts the focus where whoever opened it goes on. */
   focusIn: (panel: HTMLElement) => void
-  /** Told when it has finished opening or closing. */
+  /** Called when it has finished opening or closing. */
   onSettled: (isOpen: boolean) => void
 }
 

@@ -35,7 +35,7 @@ export function relist(
   }
 }
 
-/** A further page joins; where pages overlap because something came or went meanwhile, nothing is shown twice. */
+/** A further page joins; where pages overlap because something has come or gone, nothing is shown twice. */
 export function joinPage(listing: Listing, page: Listing): Listing {
   const known = new Set(listing.list.map(({ id }) => id))
   const list = [...listing.list, ...page.list.filter(({ id }) => !known.has(id))]

@@ -38,7 +38,7 @@ export function useNotifications(filter: InformFilter) {
 
 export const readAgain = () => queryClient.resetQueries({ queryKey: [PATH] })
 
-/** Goes on after what is listed. What was deleted or read meanwhile has moved the pages, so it may begin in the middle of one. */
+/** Goes on after what is listed. What has been deleted or read since has moved the pages, so it may begin in the middle of one. */
 export async function readEarlier(filter: InformFilter): Promise<void> {
   const before = queryClient.getQueryData<Listing>(keyOf(filter))
   if (!before) return

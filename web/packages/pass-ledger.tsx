@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { HOME_TIME_ZONE, parkToday } from '#client/page/park-today.ts'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { type Pass, packages } from '#contract/packages.ts'
 import { dateWithYear, shortDate } from '#domain/calendar/date-words.ts'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
@@ -53,7 +53,7 @@ function Row({ row: { text, day, change, balance, orderId, orderCode } }: { row:
         <b>{text}</b>
         {orderId !== null && (
           <Link className="text-link" to={`${MY_PATHS.bookings}?id=${orderId}`}>
-            {withCodesWhole(orderCode ?? 'Booking')}
+            {withUnbrokenCodes(orderCode ?? 'Booking')}
           </Link>
         )}
       </span>

@@ -2,8 +2,8 @@ import './unpaid-packages.css'
 import { useRead } from '#client/api/use-read.ts'
 import { useSend } from '#client/api/use-send.ts'
 import { useReturn } from '#client/page/leave-page.ts'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { useNow } from '#client/page/use-now.ts'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
 import type { OrderSummary } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -26,7 +26,7 @@ function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order:
     <section className="unpaid-package" aria-label={`Package ${code} isn’t paid`}>
       <Icon name="hourglass-bold" />
       <div>
-        <b>Package {withCodesWhole(code)} isn’t paid yet</b>
+        <b>Package {withUnbrokenCodes(code)} isn’t paid yet</b>
         <p>Your package is ready to use once it’s paid. {payByWords(holdUntil, now)}</p>
         <div role="alert">{failure !== '' && <p className="unpaid-failure">{failure}</p>}</div>
       </div>

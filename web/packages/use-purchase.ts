@@ -54,7 +54,7 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
       return
     }
     setOrder(placed)
-    // A price that changed meanwhile: the button must name the sum before anybody pays it.
+    // A price that has changed since: the button must name the sum before anybody pays it.
     if (placed.payNowCents === bill.payCents) await goAndPay(placed.id)
   }
   const paying = useSend<void, void>(attempt, {

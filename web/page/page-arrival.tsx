@@ -40,7 +40,7 @@ export function focusMain() {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }
 
-/** Unless the page has put the focus somewhere itself, or the reader has opened a menu meanwhile. */
+/** Unless the page has put the focus somewhere itself, or the reader has opened a menu. */
 const focusMainInsteadOf = (focused: Element | null) => () => {
   const { activeElement, body } = document
   const isLeft = activeElement === focused || activeElement === body

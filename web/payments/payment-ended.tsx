@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import gate from '#ui/art/spot-pay-cancel.svg'
@@ -22,7 +22,7 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
   const mayBookAgain = state === 'gone' || (state === 'refunded' && order.status === 'expired')
   return (
     <IllustratedPage art={gate} title={title}>
-      <p className="number">{withCodesWhole(text)}</p>
+      <p className="number">{withUnbrokenCodes(text)}</p>
       {mayBookAgain && (
         <Link className="button primary" to={BOOK_PATH}>
           Book again

@@ -8,17 +8,17 @@ import { IllustratedPage } from '../page/illustrated-page.tsx'
 /** Someone else's payment is nobody's business: they log in first, and go on right here. */
 export function PaymentLogIn() {
   const { pathname, search } = useLocation()
-  const goOnTo = pathname + search
+  const returnTo = pathname + search
   useEffect(() => {
-    if (!readSession().leftByChoice) openLoginModal('login', { goOnTo })
-  }, [goOnTo])
+    if (!readSession().leftByChoice) openLoginModal('login', { returnTo })
+  }, [returnTo])
   return (
     <IllustratedPage art={ticket} title="Please log in to see your payment">
       <p>
         Only you can see it. Your payment is safe with us. If you paid with a link from us, open that link
         again: it shows how your payment stands.
       </p>
-      <button type="button" className="button primary" onClick={() => openLoginModal('login', { goOnTo })}>
+      <button type="button" className="button primary" onClick={() => openLoginModal('login', { returnTo })}>
         Log in
       </button>
     </IllustratedPage>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { useSession } from '#client/session/session.ts'
 import type { Order } from '#contract/order-view.ts'
 import gate from '#ui/art/spot-pay-cancel.svg'
@@ -23,7 +23,7 @@ export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps
       title={hasWaited ? 'We haven’t heard from your bank yet' : 'One moment, we’re checking with your bank'}
     >
       <p role="status">
-        {withCodesWhole(
+        {withUnbrokenCodes(
           hasWaited
             ? `This can take a few minutes, and you don’t need to stay here. As soon as the payment arrives, we’ll ${result.change === null ? 'confirm' : 'change'} booking ${order.code} and email ${userInfo?.email ?? 'you'}. If it doesn’t arrive, nothing is charged.`
             : `Your payment for booking ${order.code} is on its way to us.`,

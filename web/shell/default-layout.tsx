@@ -1,7 +1,7 @@
 import './default-layout.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { isSameFrame, NO_FRAME, type PageFrame, PageFrameSlot, ShownPageFrame } from '../page/page-frame.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { AccountNav } from './account-nav.tsx'
@@ -51,7 +51,7 @@ interface TopProps extends PageFrame {
 const TitleTop = ({ title, action }: TopProps) => (
   <div className="wrap default-top">
     <BackButton />
-    <h1>{withCodesWhole(title)}</h1>
+    <h1>{withUnbrokenCodes(title)}</h1>
     {action}
   </div>
 )

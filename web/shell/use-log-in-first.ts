@@ -26,7 +26,7 @@ function onClick(event: MouseEvent) {
   void goOrAsk(link.hash.slice(1))
 }
 
-/** G2: another tab may have logged in meanwhile, so the server is asked first. */
+/** G2: another tab may have logged in since, so the server is asked first. */
 async function goOrAsk(path: string) {
   try {
     await refreshSession()

@@ -44,7 +44,7 @@ export const MovePreview = z.object({
   version: z.int(),
   orderVersion: z.int(),
   /**
-   * `room`: only rooms change, no price, nobody is told. `split`: the dogs are in house, and from tonight on they sleep
+   * `room`: only rooms change, no price, nobody is notified. `split`: the dogs are in house, and from tonight on they sleep
    * elsewhere. `change`: dates or suite type change, and with them perhaps the price.
    */
   kind: z.enum(['room', 'split', 'change']),

@@ -114,7 +114,7 @@ export const Customer = z.object({
     }),
   ),
   notes: z.array(StaffNote),
-  /** What they wrote to us and what we told them, newest first. */
+  /** What they wrote to us and what we sent them, newest first. */
   messages: z.array(
     z.object({
       key: z.string(),
@@ -138,11 +138,11 @@ export const Customer = z.object({
 })
 export type Customer = z.output<typeof Customer>
 
-export const STORY_KINDS = ['booking', 'payment', 'message', 'incident', 'change'] as const
+export const TIMELINE_KINDS = ['booking', 'payment', 'message', 'incident', 'change'] as const
 
-const StoryItem = z.object({
+const TimelineItem = z.object({
   key: z.string(),
-  kind: z.enum(STORY_KINDS),
+  kind: z.enum(TIMELINE_KINDS),
   at: z.iso.datetime(),
   text: z.string(),
   /** Where more of it is; empty where there is no page. */
@@ -151,7 +151,7 @@ const StoryItem = z.object({
   dogId: z.int().nullable(),
   amountCents: cents,
 })
-export type StoryItem = z.output<typeof StoryItem>
+export type TimelineItem = z.output<typeof TimelineItem>
 
 const whose = { id: id('household'), version }
 const proof = {
@@ -162,7 +162,7 @@ const proof = {
 /** What staff may change of a household; the rest is the owner’s. */
 export const CustomerForm = UserForm.omit({ weightUnit: true, mailChoices: true })
 
-const FEW = { max: 30, perSeconds: 3_600 }
+const TIGHT_LIMIT = { max: 30, perSeconds: 3_600 }
 
 const write = { method: 'POST', access: 'staff', needs: 'desk', idempotent: true } as const
 
@@ -184,15 +184,15 @@ export const customerPage = {
     summary: 'What happened with a household, newest first.',
     input: z.object({
       id: queryId('household'),
-      kind: z.enum(STORY_KINDS, { error: 'Please choose what to show.' }).optional(),
+      kind: z.enum(TIMELINE_KINDS, { error: 'Please choose what to show.' }).optional(),
       after: z.string().max(100, 'Please reload the page and try again.').optional(),
     }),
-    output: z.object({ items: z.array(StoryItem), next: z.string().nullable() }),
+    output: z.object({ items: z.array(TimelineItem), next: z.string().nullable() }),
   }),
   save: endpoint({
     ...write,
     path: '/api/staffCustomer/save',
-    summary: 'Changes name, phone, address or contacts; the owner is told what changed.',
+    summary: 'Changes name, phone, address or contacts; the owner is notified of what changed.',
     input: CustomerForm.extend(whose),
     output: Customer,
   }),
@@ -202,7 +202,7 @@ export const customerPage = {
     summary: 'Sends a code to the address a household wants to have; the owner reads it out.',
     input: z.object({ id: id('household'), email }),
     output: z.object({ codeId: z.string() }),
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   changeEmail: endpoint({
     ...write,
@@ -219,7 +219,7 @@ export const customerPage = {
       codeId: z.uuid({ error: 'Please send a new code.' }).optional(),
     }),
     output: Customer,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   invite: endpoint({
     ...write,
@@ -227,7 +227,7 @@ export const customerPage = {
     summary: 'Mails a household a link to choose a password; it works for seven days.',
     input: z.object(whose),
     output: Nothing,
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   setVideos: endpoint({
     ...write,
@@ -264,7 +264,7 @@ export const customerPage = {
     summary: 'A link, good for a few minutes, to everything we keep of a household that asked for it.',
     input: z.object({ id: id('household'), ...proof }),
     output: z.object({ path: z.string() }),
-    limit: FEW,
+    limit: TIGHT_LIMIT,
   }),
   deleteHousehold: approvable('always', {
     ...write,

@@ -4,7 +4,7 @@ import { cents, id, Nothing, requiredText } from '../../fields.ts'
 import { approvable } from '../approval.ts'
 import { version } from '../team.ts'
 
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 const REFUND_HANDS = ['etransfer', 'desk'] as const
 
 /** Money that a person sees come, or sends. The version is the booking's. */
@@ -19,7 +19,7 @@ export const staffMoney = {
       'An e-transfer has come; less than was asked for counts as part of it. Much more than is owed needs a manager.',
     input: z.object({
       paymentId: id('payment'),
-      amountCents: cents.positive('Please enter the amount.').max(MOST_CENTS, 'Please check the amount.'),
+      amountCents: cents.positive('Please enter the amount.').max(MAX_CENTS, 'Please check the amount.'),
       /** What becomes of what is more than is owed; asked for when there is any. */
       excess: z.enum(['refund', 'credit']).optional(),
       version,

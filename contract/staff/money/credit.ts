@@ -3,9 +3,9 @@ import { cents, dateText, id, requiredText } from '../../fields.ts'
 import { approvable } from '../approval.ts'
 
 const why = requiredText('the reason', 200, 'Please say why.')
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 /** What a pass can hold. */
-export const MOST_UNITS = 500
+export const MAX_UNITS = 500
 
 /** O31: store credit and passes, by hand. Both are ledgers: lines are only ever added. */
 export const staffCredit = {
@@ -19,7 +19,7 @@ export const staffCredit = {
     input: z.object({
       accountId: id('household'),
       orderId: id('booking').optional(),
-      amountCents: cents.positive('Please enter the amount.').max(MOST_CENTS, 'Please check the amount.'),
+      amountCents: cents.positive('Please enter the amount.').max(MAX_CENTS, 'Please check the amount.'),
       why,
     }),
     output: z.object({ creditCents: z.int() }),
@@ -34,9 +34,9 @@ export const staffCredit = {
     input: z.object({
       passId: id('pass'),
       /** As it was seen: somebody may have used it since. */
-      unitsLeft: z.int().min(0).max(MOST_UNITS),
+      unitsLeft: z.int().min(0).max(MAX_UNITS),
       expiresOn: dateText,
-      addUnits: z.int({ error: 'Please enter how many.' }).min(-MOST_UNITS).max(MOST_UNITS).default(0),
+      addUnits: z.int({ error: 'Please enter how many.' }).min(-MAX_UNITS).max(MAX_UNITS).default(0),
       newEnd: dateText.optional(),
       why,
     }),

@@ -4,10 +4,10 @@ import { cents, id, queryId, requiredText, text } from '../../fields.ts'
 import { approvable } from '../approval.ts'
 import { version } from '../team.ts'
 
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 const METHODS = ['card', 'cash', 'terminal', 'etransfer', 'cheque'] as const
 const method = z.enum(METHODS, { error: 'Please say how it goes back.' })
-const sum = cents.positive('Please enter the amount.').max(MOST_CENTS, 'That is more than was ever paid.')
+const sum = cents.positive('Please enter the amount.').max(MAX_CENTS, 'That is more than was ever paid.')
 
 /** A payment of an order, and what of it could still go back. */
 const RefundablePayment = z.object({

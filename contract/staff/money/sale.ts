@@ -3,10 +3,10 @@ import { SALE_KINDS } from '#domain/money/sale.ts'
 import { DEFAULT_PARK_ID } from '../../catalog.ts'
 import { endpoint } from '../../endpoint.ts'
 import { cents, id, queryId, requiredText } from '../../fields.ts'
-import { MOST_CENTS, paidCents, Taken, Tip, takeParts } from './take.ts'
+import { MAX_CENTS, paidCents, Taken, Tip, takeParts } from './take.ts'
 
-export const MOST_ITEMS = 30
-export const MOST_PIECES = 99
+export const MAX_ITEMS = 30
+export const MAX_PIECES = 99
 
 const SaleItem = z.object({
   kind: z.enum(SALE_KINDS, { error: 'Please say what it is.' }).default('goods'),
@@ -16,7 +16,7 @@ const SaleItem = z.object({
   count: z
     .int({ error: 'Please enter how many.' })
     .min(1, 'Please enter how many.')
-    .max(MOST_PIECES, `Please enter at most ${MOST_PIECES}.`)
+    .max(MAX_PIECES, `Please enter at most ${MAX_PIECES}.`)
     .default(1),
 })
 
@@ -58,10 +58,9 @@ export const staffSale = {
       items: z
         .array(SaleItem)
         .min(1, 'Please add what is sold.')
-        .max(MOST_ITEMS, `Please sell at most ${MOST_ITEMS} things at once.`)
+        .max(MAX_ITEMS, `Please sell at most ${MAX_ITEMS} things at once.`)
         .refine(
-          (items) =>
-            items.reduce((sum, { amountCents, count }) => sum + amountCents * count, 0) <= MOST_CENTS,
+          (items) => items.reduce((sum, { amountCents, count }) => sum + amountCents * count, 0) <= MAX_CENTS,
           'That is more than can be sold at once.',
         ),
       /** What the screen showed, with tax; another sum is refused. */

@@ -4,11 +4,11 @@ import { cents, id, queryId, requiredText, text } from '../../fields.ts'
 import { version } from '../team.ts'
 
 /** More than anybody pays over a counter. */
-export const MOST_CENTS = 10_000_000
+export const MAX_CENTS = 10_000_000
 
 export const paidCents = cents
   .positive('Please enter the amount.')
-  .max(MOST_CENTS, 'That is more than can be taken at once.')
+  .max(MAX_CENTS, 'That is more than can be taken at once.')
 
 /** How money can come at the desk. Cards on line are the customer's own. */
 export const TAKE_WAYS = ['cash', 'terminal', 'etransfer', 'cheque', 'credit'] as const

@@ -112,7 +112,7 @@ export const OrderPageMoney = z.object({
 })
 export type OrderPageMoney = z.output<typeof OrderPageMoney>
 
-/** What the owner was told, on the site and by mail. */
+/** What the owner was sent, on the site and by mail. */
 const OrderMessage = z.object({
   /** Of the notification. */
   id: z.int(),

@@ -80,7 +80,7 @@ export const staffDevice = {
     method: 'GET',
     path: '/api/staffTeam/getPeople',
     access: 'public',
-    summary: 'Who can be switched to on this device; only a named device is told.',
+    summary: 'Who can be switched to on this device; only a named device gets them.',
     input: NoInput,
     output: z.object({
       device: z.object({ id: z.int(), name: z.string() }),

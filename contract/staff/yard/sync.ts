@@ -14,9 +14,9 @@ const moment = z.iso
   .datetime({ error: 'Please check the time.' })
   .refine((at) => at >= '1970' && at < '2200', 'Please check the year.')
 
-export const MOST_SYNC_ITEMS = 200
+export const MAX_SYNC_ITEMS = 200
 /** Of a whole call, in bytes of its JSON: a longer queue goes in several. */
-export const MOST_SYNC_BYTES = 200_000
+export const MAX_SYNC_BYTES = 200_000
 
 const orderId = id('booking')
 
@@ -116,7 +116,7 @@ const SyncAnswer = z.object({
   reason: z.string().nullable(),
   /** False for what was taken and waits for the PIN of whom it names. */
   isSigned: z.boolean(),
-  /** D12: another device had said so before; everybody has been told. */
+  /** D12: another device had said so before; everybody has been notified. */
   isDouble: z.boolean(),
   /** Of an incident, its number. */
   incidentId: z.int().nullable(),
@@ -144,7 +144,7 @@ export const staffSync = {
       items: z
         .array(z.looseObject({ id: uuid }), { error: RELOAD })
         .min(1, 'There is nothing to send.')
-        .max(MOST_SYNC_ITEMS, `Please send at most ${MOST_SYNC_ITEMS} at a time.`)
+        .max(MAX_SYNC_ITEMS, `Please send at most ${MAX_SYNC_ITEMS} at a time.`)
         .refine((items) => new Set(items.map((item) => item.id)).size === items.length, RELOAD),
       /** Once for each name; those who are missing are asked later. */
       signatures: z.array(SyncSignature).max(20, RELOAD).default([]),

@@ -5,7 +5,7 @@ import { passUseWords } from '../cancel/cancellation-words.ts'
 import type { ChangePlan } from './change-plan.ts'
 import { passUnitsReturned } from './changed-passes.ts'
 
-/** What a change gives back and what it keeps, as people are told of it. */
+/** What a change gives back and what it keeps, as people read it. */
 export interface ChangeBack {
   refundCents: number
   /** What the household has more of store credit. */

@@ -8,7 +8,7 @@ interface Names {
   dog: (id: number) => string
 }
 
-const MOST_DAYS = 5
+const MAX_DAYS = 5
 
 /** What of a booking is another now, in a few words: 'Fri 4 to Tue 8 Dec, Deluxe Suite'. */
 export function whatChanged(before: OrderRequest, after: OrderRequest, names: Names): string {
@@ -34,7 +34,7 @@ function whenWords(request: OrderRequest): string {
   if (isMeeting(request)) return `${shortDate(request.date)}, ${request.time}`
   if (request.orderType === 'boarding') return dateRange(request.arrival, request.departure)
   const days = request.orderType === 'daycare' ? request.days : request.grooming
-  return fewDates([...new Set(days.map(({ date }) => date))].toSorted(), MOST_DAYS)
+  return fewDates([...new Set(days.map(({ date }) => date))].toSorted(), MAX_DAYS)
 }
 
 const suiteWords = (request: OrderRequest, { suite }: Names): string =>

@@ -16,7 +16,7 @@ interface Dates {
 }
 
 const NEARBY_DAYS = 14
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 const NEAREST_FIRST = Array.from({ length: NEARBY_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
 
 /**
@@ -36,7 +36,7 @@ export function notTheseDays(
   if (found.ok) return null
   const others = NEAREST_FIRST.map((days) => shifted(wanted, before, days))
     .filter(({ arrival, departure }) => checkStayDates(arrival, departure, calendar, from).ok)
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHERS)
   switch (found.reason) {
     case 'closed-on-arrival':
     case 'closed-on-departure': {

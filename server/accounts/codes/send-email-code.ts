@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { refuseIfWaiting } from '../../http/guards/call-guard.ts'
-import { addressKey } from '../../platform/mail/unasked-mail.ts'
+import { addressKey } from '../../platform/mail/unsolicited-mail.ts'
 import { takeCall } from '../../platform/rate-limit-store.ts'
 import { addressInUseMail, codeMail } from '../account-mails.ts'
 import { CODE_MINUTES, createCode, emailOf } from './verification-code.ts'
@@ -10,7 +10,7 @@ import { takeSending, writeCode } from './write-code.ts'
 /** From however many accounts: nobody fills a mailbox by wanting its address. */
 const TO_ONE_ADDRESS = { max: 12, perSeconds: 86_400 }
 
-/** Mails a code to the address an account wants to have; where it is taken, its owner is told instead. */
+/** Mails a code to the address an account wants to have; where it is taken, its owner is notified instead. */
 export async function sendEmailCode(
   app: App,
   accountId: number,

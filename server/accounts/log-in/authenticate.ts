@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import type { Caller } from '../../http/routes.ts'
-import { findSeer, isSeeToken } from './see-token-store.ts'
+import { findSeeingCaller, isSeeToken } from './see-token-store.ts'
 import { extendSession, findOpenSession } from './session-store.ts'
 import { hashSessionToken, SESSION_TOUCH_MINUTES, sessionEnd } from './session-token.ts'
 import { touchDevice } from './shared-device-store.ts'
@@ -9,7 +9,7 @@ import { touchDevice } from './shared-device-store.ts'
 /** Who holds this token, if anyone; using a session keeps it open. */
 export async function authenticate(app: App, token: string): Promise<Caller | null> {
   const now = app.clock.now()
-  if (isSeeToken(token)) return findSeer(app.db, hashSessionToken(token), now)
+  if (isSeeToken(token)) return findSeeingCaller(app.db, hashSessionToken(token), now)
   const session = await findOpenSession(app.db, hashSessionToken(token), now)
   if (!session || (session.isDemo && !app.settings.demo)) return null
   if (now.getTime() - session.lastUsedAt.getTime() > SESSION_TOUCH_MINUTES * MINUTE_MS) {

@@ -2,7 +2,7 @@ import type { CallLimit } from '#contract/endpoint.ts'
 import type { Database } from '../../database.ts'
 import { refuseIfWaiting } from '../../http/guards/call-guard.ts'
 import { countedAddress } from '../../http/guards/caller-address.ts'
-import { addressKey } from '../../platform/mail/unasked-mail.ts'
+import { addressKey } from '../../platform/mail/unsolicited-mail.ts'
 import { forgetCalls, giveBackCall, takeCall } from '../../platform/rate-limit-store.ts'
 import { Refusal } from '../../refusal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AT_ONCE, inPasswordQueue, type Lane, MAX_WAITING } from './password-queue.ts'
+import { inPasswordQueue, type Lane, MAX_CONCURRENT, MAX_WAITING } from './password-queue.ts'
 
 test('a little at a time: known devices come first, and whoever is too many is asked to come again', async () => {
   const done: Lane[] = []
@@ -12,11 +12,11 @@ test('a little at a time: known devices come first, and whoever is too many is a
       await gate
       done.push(lane)
     })
-  const inside = Array.from({ length: AT_ONCE + MAX_WAITING }, () => enter('stranger'))
+  const inside = Array.from({ length: MAX_CONCURRENT + MAX_WAITING }, () => enter('stranger'))
   await expect(enter('stranger')).rejects.toMatchObject({ reason: 'busy' })
   const owner = enter('known')
   open()
   await Promise.all([...inside, owner])
-  expect(done.indexOf('known')).toBe(AT_ONCE)
-  expect(done).toHaveLength(AT_ONCE + MAX_WAITING + 1)
+  expect(done.indexOf('known')).toBe(MAX_CONCURRENT)
+  expect(done).toHaveLength(MAX_CONCURRENT + MAX_WAITING + 1)
 })

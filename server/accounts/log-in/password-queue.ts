@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 export type Lane = 'known' | 'stranger'
 
 /** Checking a password takes a core for some hundredths of a second: one is always left for everybody else. */
-export const AT_ONCE = Math.max(1, availableParallelism() - 1)
+export const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1)
 /** About three seconds of work. Whoever comes after is asked to try again. */
 export const MAX_WAITING = 80
 
@@ -26,7 +26,7 @@ export async function inPasswordQueue<T>(lane: Lane, work: () => Promise<T>): Pr
 }
 
 function takeTurn(lane: Lane): Promise<void> | undefined {
-  if (running < AT_ONCE) {
+  if (running < MAX_CONCURRENT) {
     running += 1
     return undefined
   }

@@ -23,7 +23,7 @@ export async function isPasswordRight(
 let decoy: Promise<string> | undefined
 const makeDecoy = async () => (await argon2()).hash('nobody has this password', COST)
 
-/** Costs as much as a real check, so that an unknown e-mail cannot be told by its quick answer. */
+/** Costs as much as a real check, so that an unknown e-mail is not given away by its quick answer. */
 export async function checkDecoyPassword(password: string, lane: Lane): Promise<false> {
   decoy ??= makeDecoy()
   await isPasswordRight(await decoy, password, lane)

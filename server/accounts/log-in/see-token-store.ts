@@ -30,7 +30,7 @@ export async function insertSeeToken(db: Database, token: SeeToken): Promise<voi
 }
 
 /** Whose pages the token shows, while it is good, its session is open and whoever holds it is on the team. */
-export async function findSeer(db: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
+export async function findSeeingCaller(db: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
   const { rows } = await sql<{ accountId: number; sessionId: number }>`/* open_see_token */
     select see_token.account_id as "accountId", see_token.session_id as "sessionId"
     from see_token join session on session.id = see_token.session_id and session.account_id = see_token.staff_id

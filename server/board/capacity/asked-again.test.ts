@@ -127,7 +127,7 @@ test('B2 B13 what is blocked is not offered to whoever looks, and stands on the 
 
 test('W12 B13 B14 the board hears of a block, a raise, a stay and what is taken away again', async () => {
   const dates = nextWeek(server)
-  /** Which stays the board is told of; none where it is told that days have changed. */
+  /** Which stays the board hears of; none where it hears that days have changed. */
   const heard = async (act: () => Promise<unknown>) => {
     const [{ last }] = await query('select coalesce(max(seq), 0)::int as last from live_event')
     await act()

@@ -9,7 +9,7 @@ import { listNightsLess, listStaysOn, type TypeNights } from './capacity-store.t
 
 /** So far ahead a room can be blocked, or more be sold. */
 const YEARS_AHEAD = 3
-const MOST_DATES = 5
+const MAX_DATES = 5
 
 /** Days that can still be arranged: in this order, from today on, and not beyond all booking. */
 export function refuseOtherDays(from: CalendarDate, to: CalendarDate, today: CalendarDate): void {
@@ -44,7 +44,7 @@ export async function refuseBelowBooked(
     freeFor: spansPossible(left, (date) => addDays(date, 1)),
   }
   throw new Refusal('capacity-below-booked', {
-    msg: `More of ${suite} is sold for ${fewDates(dates, MOST_DATES)}. Nothing was done.`,
+    msg: `More of ${suite} is sold for ${fewDates(dates, MAX_DATES)}. Nothing was done.`,
     data,
   })
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardReads } from '#contract/staff/board/board.ts'
 import { boardBlockPreview, boardCapacity } from '#contract/staff/board/capacity.ts'
 import { planRoomsOf } from '../../orders/space/plan-rooms.ts'
-import { aSeatedStay, previewMove, readBoard, roomsOf } from '../../testing/a-board.ts'
+import { aStayOnBoard, previewMove, readBoard, roomsOf } from '../../testing/a-board.ts'
 import type { TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { aBooker, aStay, create, suiteTypeId } from '../../testing/booking.ts'
@@ -33,7 +33,7 @@ beforeEach(() =>
 
 const NIGHTS = { arrival: '2027-02-02', departure: '2027-02-05' }
 const villa = (room?: string, more: object = {}) =>
-  aSeatedStay(server, guest, { suite: 'Family Villa', ...NIGHTS, ...(room && { room }), ...more })
+  aStayOnBoard(server, guest, { suite: 'Family Villa', ...NIGHTS, ...(room && { room }), ...more })
 const blockOf = (room: string, change: object = {}) => ({
   roomId: rooms[room],
   from: '2027-02-03',

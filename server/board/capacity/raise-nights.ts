@@ -11,7 +11,7 @@ import { refuseBelowBooked, refuseOtherDays } from './below-booked.ts'
 import { endRaise, findMostExtra, findRaise, findSuite, insertRaise, lockNights } from './capacity-store.ts'
 
 /** More than that is another building. */
-const MOST_EXTRA = 20
+const MAX_EXTRA = 20
 
 /** B14: so many more can be sold than there are rooms; who comes beyond them has no room until staff find a place. */
 export async function raiseCapacity(
@@ -25,9 +25,9 @@ export async function raiseCapacity(
   await lockRooms(tx, suiteTypeId)
   const nights = { suiteTypeId, from, to }
   await lockNights(tx, nights)
-  if ((await findMostExtra(tx, nights)) + extra > MOST_EXTRA) {
+  if ((await findMostExtra(tx, nights)) + extra > MAX_EXTRA) {
     throw new Refusal('too-much', {
-      msg: `At most ${MOST_EXTRA} more than the rooms can be sold for a night. Nothing was done.`,
+      msg: `At most ${MAX_EXTRA} more than the rooms can be sold for a night. Nothing was done.`,
     })
   }
   const { id, version } = await insertRaise(tx, {

@@ -11,7 +11,7 @@ import { refuseIf } from '../../refuse.ts'
 import type { MoveAsked, Target } from '../move/asked-move.ts'
 
 /** What more than a room a move changes. A booking that has not begun changes as on its own page. */
-export interface Otherwise {
+export interface MoveChange {
   kind: 'booking' | 'split' | 'suite' | 'longer' | 'shorter'
   suiteTypeId: number
   suite: string
@@ -26,7 +26,7 @@ export async function kindOfMove(
   db: Database,
   asked: MoveAsked,
   target: Target,
-): Promise<Otherwise> {
+): Promise<MoveChange> {
   const { stay, today } = asked
   const suite = await suiteOf(app, asked, target)
   const { arrival = stay.arrival, departure = stay.departure } = target

@@ -24,7 +24,7 @@ import {
 } from '../../staff-orders/change/order-to-edit.ts'
 import type { MoveAsked } from '../move/asked-move.ts'
 import type { StayToMove } from '../move/move-store.ts'
-import type { Otherwise } from './asked-change.ts'
+import type { MoveChange } from './asked-change.ts'
 import { moreThan, refuseKeeping, writeCourtesy } from './keep-price.ts'
 import { type Place, planPlace } from './place-stay.ts'
 import { keepNumber } from './split-store.ts'
@@ -37,7 +37,7 @@ export async function previewBooking(
   app: App,
   caller: Caller,
   asked: MoveAsked,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<MovePreview> {
   const { stay } = asked
   const order = await readOrder(app.db, stay.order_id)
@@ -61,7 +61,7 @@ export async function previewBooking(
 export interface Moving {
   order: OrderRow
   asked: MoveAsked
-  wanted: Otherwise
+  wanted: MoveChange
 }
 
 export interface MovedChange {
@@ -121,7 +121,7 @@ export async function changeBooking(
 export const othersOf = ({ moves }: Place, stay: StayToMove): number[] =>
   moves.map(({ stayId }) => stayId).filter((id) => id !== stay.id)
 
-const isSuiteOnly = (stay: StayToMove, { from, to, suiteTypeId }: Otherwise): boolean =>
+const isSuiteOnly = (stay: StayToMove, { from, to, suiteTypeId }: MoveChange): boolean =>
   from === stay.arrival && to === stay.departure && suiteTypeId !== stay.suite_type_id
 
 export function boardingRequest({ request }: OrderRow): BoardingRequest {
@@ -136,7 +136,11 @@ export const movedStayOf = (stay: StayToMove) => ({
   departure: stay.departure,
 })
 
-function requestOf(order: OrderRow, stay: StayToMove, { suiteTypeId, from, to }: Otherwise): BoardingRequest {
+function requestOf(
+  order: OrderRow,
+  stay: StayToMove,
+  { suiteTypeId, from, to }: MoveChange,
+): BoardingRequest {
   const target = { suiteTypeId, arrival: from, departure: to }
   const { request } = orRefuse(moveRequest(boardingRequest(order), movedStayOf(stay), target))
   return request as BoardingRequest
@@ -166,7 +170,7 @@ export function refuseOtherTotal(
 }
 
 /** A change writes the stays anew: the one that was moved is found by its dogs and its first night. */
-async function keepMoved(tx: Database, stay: StayToMove, { from }: Otherwise): Promise<void> {
+async function keepMoved(tx: Database, stay: StayToMove, { from }: MoveChange): Promise<void> {
   const stays = await listStays(tx, [stay.order_id])
   const moved = stays.find(
     ({ dog_ids, arrival, departure }) =>

@@ -26,7 +26,7 @@ import {
 } from '../../staff-orders/change/shorten-stay.ts'
 import type { MoveAsked } from '../move/asked-move.ts'
 import type { StayToMove } from '../move/move-store.ts'
-import type { Otherwise } from './asked-change.ts'
+import type { MoveChange } from './asked-change.ts'
 import { type MovedChange, type Moving, othersOf, refuseOtherTotal } from './change-booking.ts'
 import { refuseKeeping } from './keep-price.ts'
 import { type Place, planPlace } from './place-stay.ts'
@@ -39,7 +39,7 @@ export async function previewDays(
   app: App,
   caller: Caller,
   asked: MoveAsked,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<MovePreview> {
   const { stay } = asked
   const order = await readOrder(app.db, stay.order_id)
@@ -66,7 +66,7 @@ async function longerView(
   app: App,
   caller: Caller,
   order: OrderRow,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<PlannedChangeView> {
   const longer = longerOf(wanted)
   const { plan } = await planLonger(app, app.db, order, longer)
@@ -76,10 +76,10 @@ async function longerView(
 
 const NOBODY: Pick<Place, 'moves' | 'unmoved'> = { moves: [], unmoved: 0 }
 
-const longerOf = ({ to }: Otherwise) => ({ departure: to, split: null })
+const longerOf = ({ to }: MoveChange) => ({ departure: to, split: null })
 
 /** Who is here keeps their room: where somebody fixed comes into it, that is said with the rooms that are free. */
-const planLongerPlace = (db: Database, asked: MoveAsked, wanted: Otherwise): Promise<Place> => {
+const planLongerPlace = (db: Database, asked: MoveAsked, wanted: MoveChange): Promise<Place> => {
   const { stay } = asked
   const room = stay.room_id === null ? null : { id: stay.room_id, name: stay.room ?? '' }
   return planPlace(db, { ...asked, ...wanted, room })
@@ -154,7 +154,7 @@ async function shorterView(
   app: App,
   caller: Caller,
   order: OrderRow,
-  { to }: Otherwise,
+  { to }: MoveChange,
 ): Promise<PlannedChangeView> {
   await refuseNotShorter(app, order, to)
   const seesMoney = mayDo(caller, 'money')

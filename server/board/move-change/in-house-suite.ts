@@ -18,7 +18,7 @@ import { refuseFullNights } from '../../staff-orders/change/nights-left.ts'
 import { datesAndMoney, planView, readOrder, subjectOf } from '../../staff-orders/change/order-to-edit.ts'
 import type { MoveAsked } from '../move/asked-move.ts'
 import type { StayToMove } from '../move/move-store.ts'
-import type { Otherwise } from './asked-change.ts'
+import type { MoveChange } from './asked-change.ts'
 import {
   boardingRequest,
   type MovedChange,
@@ -29,7 +29,7 @@ import {
 } from './change-booking.ts'
 import { moreThan, refuseKeeping, writeCourtesy } from './keep-price.ts'
 import { planPlace } from './place-stay.ts'
-import { partStay, resuiteStay } from './split-store.ts'
+import { changeStaySuite, splitStayRow } from './split-store.ts'
 import { refuseOtherMoves, writePlace } from './write-place.ts'
 
 /** B10, B11: what another suite from tonight on costs; what was slept, and its price, stay. Nothing is written. */
@@ -37,7 +37,7 @@ export async function previewSuite(
   app: App,
   caller: Caller,
   asked: MoveAsked,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<MovePreview> {
   const { stay } = asked
   const order = await readOrder(app.db, stay.order_id)
@@ -87,9 +87,9 @@ export async function changeSuite(
     tx,
     spaceBetween(nightsIn(order, stay.suite_type_id, wanted), nightsIn(order, wanted.suiteTypeId, wanted)),
   )
-  const isParted = wanted.from > stay.arrival
-  const partId = isParted ? await partStay(tx, stay.id, wanted) : stay.id
-  if (!isParted) await resuiteStay(tx, stay.id, wanted.suiteTypeId)
+  const isSplit = wanted.from > stay.arrival
+  const partId = isSplit ? await splitStayRow(tx, stay.id, wanted) : stay.id
+  if (!isSplit) await changeStaySuite(tx, stay.id, wanted.suiteTypeId)
   await rewritePresences(tx, order.id)
   const placed = await writePlace(call, stay, { place, stayId: partId, kind: 'move' })
   const what = suiteWords(stay, wanted)
@@ -119,10 +119,10 @@ export async function changeSuite(
   }
 }
 
-const suiteWords = ({ arrival }: StayToMove, { suite, from }: Otherwise): string =>
+const suiteWords = ({ arrival }: StayToMove, { suite, from }: MoveChange): string =>
   from > arrival ? `${suite} from ${shortDate(from)} on` : suite
 
-const nightsIn = (order: OrderRow, suiteTypeId: number, { from, to }: Otherwise) =>
+const nightsIn = (order: OrderRow, suiteTypeId: number, { from, to }: MoveChange) =>
   spaceOf({
     parkId: order.park_id,
     dogs: [],
@@ -146,7 +146,7 @@ async function planSuite(
   db: Database,
   order: OrderRow,
   stay: StayToMove,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<PlannedSuite> {
   const before = boardingRequest(order)
   const sizes = (await listOrderDogs(db, [order.id])).filter(({ dog_id }) => stay.dog_ids.includes(dog_id))
@@ -168,7 +168,7 @@ async function chargeExtra(
   { tx, caller, now }: StaffCall<typeof boardMoves.move>,
   order: OrderRow,
   extra: NonNullable<PlannedSuite['extra']>,
-  { suite, from }: Otherwise,
+  { suite, from }: MoveChange,
 ): Promise<void> {
   await writeCharge({ app, tx, by: caller.accountId, now }, order, {
     kind: 'extra',

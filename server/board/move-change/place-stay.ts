@@ -59,11 +59,11 @@ function anyRoom(
   { rooms, blocks, stays }: TypeBoard,
   stayId: number,
 ): { roomId: number | null; moves: PlannedRoomMove[] } {
-  const seated = stays.filter(({ id, roomId }) => id === stayId || roomId !== null)
+  const inRooms = stays.filter(({ id, roomId }) => id === stayId || roomId !== null)
   const plan = planRooms({
     rooms,
     blocks,
-    stays: seated.map((one) => (one.id === stayId ? { ...one, roomId: null } : one)),
+    stays: inRooms.map((one) => (one.id === stayId ? { ...one, roomId: null } : one)),
   })
   const own = plan.moves.find((move) => move.stayId === stayId)
   if (own === undefined) return { roomId: null, moves: [] }

@@ -7,14 +7,14 @@ import { rewritePresences } from '../../staff-orders/change/in-house-store.ts'
 import type { MoveAsked } from '../move/asked-move.ts'
 import { listStaysToMove } from '../move/move-store.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
-import type { Otherwise } from './asked-change.ts'
+import type { MoveChange } from './asked-change.ts'
 import { othersOf } from './change-booking.ts'
 import { planPlace } from './place-stay.ts'
-import { noteParted, partStay } from './split-store.ts'
+import { recordSplit, splitStayRow } from './split-store.ts'
 import { refuseOtherMoves, writePlace } from './write-place.ts'
 
-/** B11: from tonight on they would sleep in another room of their type; no price, nobody is told. Nothing is written. */
-export async function previewSplit(app: App, asked: MoveAsked, wanted: Otherwise): Promise<MovePreview> {
+/** B11: from tonight on they would sleep in another room of their type; no price, nobody is notified. Nothing is written. */
+export async function previewSplit(app: App, asked: MoveAsked, wanted: MoveChange): Promise<MovePreview> {
   const { stay } = asked
   const { moves, unmoved } = await planPlace(app.db, { ...asked, ...wanted })
   return {
@@ -35,16 +35,16 @@ export async function splitStay(
   app: App,
   call: StaffCall<typeof boardMoves.move>,
   asked: MoveAsked,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<Done<typeof boardMoves.move>> {
   const { tx } = call
   const { stay } = asked
   const place = await planPlace(tx, { ...asked, ...wanted })
   refuseOtherMoves(call, place, stay.version)
-  const partId = await partStay(tx, stay.id, wanted)
+  const partId = await splitStayRow(tx, stay.id, wanted)
   await rewritePresences(tx, stay.order_id)
   const { runId, changes } = await writePlace(call, stay, { place, stayId: partId, kind: 'split' })
-  await noteParted(tx, { runId, stayId: partId, splitOf: stay.id })
+  await recordSplit(tx, { runId, stayId: partId, splitOf: stay.id })
   const [part] = await listStaysToMove(tx, [partId])
   const [slept] = await listStaysToMove(tx, [stay.id])
   const from = shortDate(wanted.from)

@@ -3,12 +3,12 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 
 /** B11: from a night on the same dogs have a stay of its own, without a room yet; what was slept stays as it was. */
-export async function partStay(
+export async function splitStayRow(
   db: Database,
   stayId: number,
   { from, suiteTypeId }: { from: CalendarDate; suiteTypeId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`/* part_stay */
+  const { rows } = await sql<{ id: number }>`/* split_stay_row */
     with parted as materialized (
       select nextval('stay_id_seq')::integer as id, order_id, departure from stay where id = ${stayId}
     ), added as (
@@ -26,7 +26,7 @@ export async function partStay(
 }
 
 /** Nothing was slept yet: the stay itself is in another suite. */
-export async function resuiteStay(db: Database, stayId: number, suiteTypeId: number): Promise<void> {
+export async function changeStaySuite(db: Database, stayId: number, suiteTypeId: number): Promise<void> {
   await db
     .updateTable('stay')
     .set({ suite_type_id: suiteTypeId, room_id: null })
@@ -35,7 +35,7 @@ export async function resuiteStay(db: Database, stayId: number, suiteTypeId: num
 }
 
 /** So that a parted stay can be put together again. */
-export async function noteParted(
+export async function recordSplit(
   db: Database,
   { runId, stayId, splitOf }: { runId: number; stayId: number; splitOf: number },
 ): Promise<void> {
@@ -47,13 +47,13 @@ export async function noteParted(
     .execute()
 }
 
-export interface PartedRow {
+export interface SplitRow {
   stayId: number
   splitOf: number | null
 }
 
-export async function listParted(db: Database, runId: number): Promise<PartedRow[]> {
-  const { rows } = await sql<PartedRow>`/* parted_of_run */
+export async function listSplits(db: Database, runId: number): Promise<SplitRow[]> {
+  const { rows } = await sql<SplitRow>`/* splits_of_run */
     select stay_id as "stayId", split_of as "splitOf" from room_change where run_id = ${runId}`.execute(db)
   return rows
 }
@@ -75,7 +75,7 @@ export async function joinStays(
 }
 
 /**
- * A change writes an order's stays anew. The one that was moved keeps its number, so that who looks at it meanwhile finds
+ * A change writes an order's stays anew. The one that was moved keeps its number, so that who is looking at it finds
  * it and sees that it changed.
  */
 export async function keepNumber(

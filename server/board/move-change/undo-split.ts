@@ -19,7 +19,7 @@ import {
 import { roomTaken } from '../move/planned-move.ts'
 import { listRunChanges, markUndone, type UndoneChange, type UndoneRun } from '../move/undo-store.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
-import { joinStays, listParted } from './split-store.ts'
+import { joinStays, listSplits } from './split-store.ts'
 
 /** B11: puts the parted nights of a stay together again, while nothing has happened since. */
 export async function undoSplit(
@@ -27,7 +27,7 @@ export async function undoSplit(
   { tx, caller, now }: StaffCall<typeof boardMoves.undoMove>,
   run: UndoneRun,
 ): Promise<Done<typeof boardMoves.undoMove>> {
-  const parted = (await listParted(tx, run.id)).find(({ splitOf }) => splitOf !== null)
+  const parted = (await listSplits(tx, run.id)).find(({ splitOf }) => splitOf !== null)
   if (parted === undefined || parted.splitOf === null) throw changedSince()
   const changes = await listRunChanges(tx, run.id)
   const ids = [parted.splitOf, ...changes.map(({ stayId }) => stayId)]

@@ -44,7 +44,7 @@ export async function readAsked(app: App, db: Database, input: Target): Promise<
 export const stayGone = () =>
   new Refusal('not-found', { msg: 'We couldn’t find that stay. Its booking may have changed.' })
 
-/** W6: its booking was cancelled, ran out or is over meanwhile: by whom, and when. There is nothing to go on from. */
+/** W6: its booking was cancelled, ran out or is over by now: by whom, and when. There is nothing to go on from. */
 export async function stayOff(
   app: App,
   db: Database,

@@ -75,7 +75,7 @@ test(
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       const there = await query('select id from stay where room_id = $1 and is_active', [roomId])
       expect(there).toHaveLength(1)
-      // Each of the others is told who is there.
+      // Each of the others learns who is there.
       const refusals = answers.filter(({ code }) => code === 409).map(({ data }) => data)
       expect(refusals).toEqual(
         refusals.map(() => ({ by: [expect.objectContaining({ stayId: there[0].id })] })),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardReads } from '#contract/staff/board/board.ts'
 import { boardMoves, Moved } from '#contract/staff/board/moves.ts'
-import { aSeatedStay, moveAsShown, previewMove, readBoard, roomsOf, stayOn } from '../../testing/a-board.ts'
+import { aStayOnBoard, moveAsShown, previewMove, readBoard, roomsOf, stayOn } from '../../testing/a-board.ts'
 import type { TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { aBooker } from '../../testing/booking.ts'
@@ -27,7 +27,7 @@ beforeEach(() => emptyTables(server.database, 'customer_order', 'suite_night'))
 const NIGHTS = { arrival: '2027-02-02', departure: '2027-02-05' }
 const roomId = (name: string): number => rooms[name] ?? 0
 const villa = (room?: string, more: object = {}) =>
-  aSeatedStay(server, guest, { suite: 'Family Villa', ...NIGHTS, ...(room && { room }), ...more })
+  aStayOnBoard(server, guest, { suite: 'Family Villa', ...NIGHTS, ...(room && { room }), ...more })
 const versionOf = async (stayId: number) =>
   stayOn(await readBoard(server, dana, '2027-02-01'), stayId).version
 

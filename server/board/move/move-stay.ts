@@ -9,7 +9,7 @@ import type { Caller } from '../../http/routes.ts'
 import { type RoomChange, writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
-import type { moveOtherwise, previewOtherwise } from '../move-change/move-otherwise.ts'
+import type { moveWithChange, previewMoveWithChange } from '../move-change/move-with-change.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { type MoveAsked, onlyRoom, readAsked, type Target } from './asked-move.ts'
 import { listStaysToMove, listTakers, lockOrdersOf, type RoomRow, type StayToMove } from './move-store.ts'
@@ -20,7 +20,7 @@ export async function previewMove(
   app: App,
   caller: Caller,
   input: Target,
-  otherwise: typeof previewOtherwise,
+  otherwise: typeof previewMoveWithChange,
 ): Promise<MovePreview> {
   const asked = await readAsked(app, app.db, input)
   const plain = onlyRoom(asked, input)
@@ -44,7 +44,7 @@ export async function previewMove(
 export async function moveStay(
   app: App,
   call: StaffCall<typeof boardMoves.move>,
-  otherwise: typeof moveOtherwise,
+  otherwise: typeof moveWithChange,
 ): Promise<Done<typeof boardMoves.move>> {
   const { tx, input } = call
   const known = await readAsked(app, tx, input)
@@ -86,7 +86,7 @@ async function moveToRoom(
   ])
   if (takers.length > 0) throw roomTaken(takers, room)
   const { moves } = await planRoomMove(tx, stay, room, today)
-  if (!areThoseShown(moves, shown)) {
+  if (!matchesPreview(moves, shown)) {
     throw new Refusal('changed-meanwhile', {
       msg: 'Others would have to move by now. Nothing was done; please take another look.',
       data: { version: stay.version, now: moves, changed: [] },
@@ -115,7 +115,7 @@ async function moveToRoom(
 }
 
 /** Nobody else, and nowhere else. */
-export function areThoseShown(
+export function matchesPreview(
   moves: readonly RoomMove[],
   shown: readonly { stayId: number; roomId: number }[],
 ): boolean {

@@ -1,7 +1,7 @@
 import type { BoardStay } from '#contract/staff/board/board.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
-import { orderStanding } from '#domain/orders/staff-checklist.ts'
+import { orderState } from '#domain/orders/staff-checklist.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { readAllGateFacts } from '../../orders/order/order-gate-facts.ts'
@@ -56,7 +56,7 @@ export function toBoardStay(
   gates: readonly OrderGate[],
   awaitsTransfer: boolean,
 ): BoardStay {
-  const { text, tone } = orderStanding(stay.status, gates, awaitsTransfer)
+  const { text, tone } = orderState(stay.status, gates, awaitsTransfer)
   return {
     id: stay.id,
     version: stay.version,

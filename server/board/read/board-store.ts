@@ -192,12 +192,12 @@ export async function listRaises(db: Database, parkId: number, { from, to }: Day
   return rows
 }
 
-const MOST_RAISES = 500
+const MAX_RAISES = 500
 
 /** B14: of all days, the last first. */
 export async function listAllRaises(db: Database, parkId: number): Promise<RaiseRow[]> {
   const { rows } = await sql<RaiseRow>`/* all_raises */ ${raises(sql`park_id = ${parkId}`)}
-    order by from_date desc, raise.id desc limit ${MOST_RAISES}`.execute(db)
+    order by from_date desc, raise.id desc limit ${MAX_RAISES}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { boardReads } from '#contract/staff/board/board.ts'
-import { aSeatedStay, readBoard, roomNamed, stayOn } from '../../testing/a-board.ts'
+import { aStayOnBoard, readBoard, roomNamed, stayOn } from '../../testing/a-board.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { aBooker, suiteTypeId } from '../../testing/booking.ts'
@@ -20,20 +20,20 @@ beforeAll(async () => {
 })
 
 test('B1 B3 rooms by suite type, who sleeps where, and who has no room yet', async () => {
-  const seated = await aSeatedStay(server, guest, {
+  const stayId = await aStayOnBoard(server, guest, {
     arrival: '2027-02-02',
     departure: '2027-02-05',
     room: 'D2',
     isPinned: true,
   })
-  const waiting = await aSeatedStay(server, guest, { arrival: '2027-02-03', departure: '2027-02-06' })
+  const waiting = await aStayOnBoard(server, guest, { arrival: '2027-02-03', departure: '2027-02-06' })
   const board = await readBoard(server, manager, '2027-02-01')
   expect(
-    board.rooms.filter(({ suiteTypeId: type }) => type === stayOn(board, seated).suiteTypeId)[1],
+    board.rooms.filter(({ suiteTypeId: type }) => type === stayOn(board, stayId).suiteTypeId)[1],
   ).toMatchObject({
     name: 'D2',
   })
-  expect(stayOn(board, seated)).toMatchObject({
+  expect(stayOn(board, stayId)).toMatchObject({
     roomId: roomNamed(board, 'D2'),
     isPinned: true,
     isHere: false,
@@ -47,8 +47,8 @@ test('B1 B3 rooms by suite type, who sleeps where, and who has no room yet', asy
   expect(board.dogs.find(({ id }) => id === dogId)?.sizeClass).toBe('large')
   expect(board.suites[0]).toMatchObject({ name: 'Cozy Condo', sizeClasses: ['small'], maxDogs: 1 })
   // Who leaves on the first day is still seen leaving; who left before is not.
-  expect((await readBoard(server, manager, '2027-02-05')).stays.map(({ id }) => id)).toContain(seated)
-  expect((await readBoard(server, manager, '2027-02-06')).stays.map(({ id }) => id)).not.toContain(seated)
+  expect((await readBoard(server, manager, '2027-02-05')).stays.map(({ id }) => id)).toContain(stayId)
+  expect((await readBoard(server, manager, '2027-02-06')).stays.map(({ id }) => id)).not.toContain(stayId)
 })
 
 test('B2 the meters are the counters, and what is left is what a customer is offered', async () => {
@@ -94,7 +94,7 @@ test('B1 a customer is no staff', async () => {
 })
 
 test('B4 the card says whose dogs they are, for how long and what is next', async () => {
-  const stayId = await aSeatedStay(server, guest, { arrival: '2027-02-09', departure: '2027-02-12' })
+  const stayId = await aStayOnBoard(server, guest, { arrival: '2027-02-09', departure: '2027-02-12' })
   const card = await staffRead(server, hand, boardReads.getStayCard, { stayId })
   expect(card).toMatchObject({ nights: 3, visit: 1, balanceCents: null, history: [] })
   const [dog] = card.dogs

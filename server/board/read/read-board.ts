@@ -86,7 +86,7 @@ export async function readRaised(app: App, parkId: number): Promise<OutputOf<typ
 
 const nightsIn = ({ from, to }: DaySpan): CalendarDate[] => eachDay(from, addDays(to, -1))
 
-/** B2: a night that nobody has touched has no row, and all its rooms, as any customer is told. */
+/** B2: a night that nobody has touched has no row, and all its rooms, as any customer sees it. */
 async function readMeters(app: App, parkId: number, span: DaySpan, seesMoney: boolean) {
   const [suites, counted] = await Promise.all([
     listBoardSuites(app.db, parkId, span),

@@ -45,7 +45,7 @@ export interface HistoryRow {
   is_pinned: boolean
 }
 
-const MOST_MOVES = 20
+const MAX_MOVES = 20
 
 /** B12: where a stay was to sleep, the last first. */
 export async function listRoomHistory(db: Database, stayId: number): Promise<HistoryRow[]> {
@@ -56,6 +56,6 @@ export async function listRoomHistory(db: Database, stayId: number): Promise<His
       left join account on account.id = room_run.by_account_id
       left join room as was on was.id = from_room_id left join room as now on now.id = to_room_id
     where room_change.stay_id = ${stayId}
-    order by room_change.run_id desc limit ${MOST_MOVES}`.execute(db)
+    order by room_change.run_id desc limit ${MAX_MOVES}`.execute(db)
   return rows
 }

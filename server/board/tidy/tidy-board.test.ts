@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { boardMoves, boardTidy, boardTidyPreview, Moved } from '#contract/staff/board/moves.ts'
-import { aSeatedStay, roomsOf } from '../../testing/a-board.ts'
+import { aStayOnBoard, roomsOf } from '../../testing/a-board.ts'
 import type { TestCustomer } from '../../testing/a-customer.ts'
 import { aStaffMember } from '../../testing/a-staff-member.ts'
 import { aBooker, suiteTypeId } from '../../testing/booking.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(server.database, 'customer_order', 'suite_night'))
 
 const villa = (room: string, arrival: string, departure: string, more: object = {}) =>
-  aSeatedStay(server, guest, { suite: 'Family Villa', arrival, departure, room, ...more })
+  aStayOnBoard(server, guest, { suite: 'Family Villa', arrival, departure, room, ...more })
 
 async function preview(): Promise<OutputOf<typeof boardTidyPreview.previewTidy>> {
   const answer = await server.post(

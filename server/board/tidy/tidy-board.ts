@@ -12,7 +12,7 @@ import { writeRoomRun } from '../../orders/space/room-run-store.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { findSuite } from '../capacity/capacity-store.ts'
-import { areThoseShown, auditMoves, newsOfMoves } from '../move/move-stay.ts'
+import { auditMoves, matchesPreview, newsOfMoves } from '../move/move-stay.ts'
 import { listStaysToMove, lockOrdersOf, readTypeBoard } from '../move/move-store.ts'
 import { viewMoves } from '../move/planned-move.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
@@ -37,7 +37,7 @@ export async function tidyBoard(
   )
   for (const suiteTypeId of types) await lockRooms(tx, suiteTypeId)
   const { moves, runs } = await planTidy(app, tx, input, types)
-  if (!areThoseShown(moves, shown)) {
+  if (!matchesPreview(moves, shown)) {
     throw new Refusal('changed-meanwhile', {
       msg: 'The board has changed since. Nothing was done; please take another look.',
       data: { version: 1, now: { moves, runs }, changed: [] },

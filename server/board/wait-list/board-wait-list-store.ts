@@ -5,7 +5,7 @@ import type { WaitListEntry } from '../../orders/order/wait-list-store.ts'
 
 export type WaiterRow = WaitListEntry & { owner: string; ahead: number; order_code: string | null }
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const waiters = sql`
   select mine.*,
@@ -22,7 +22,7 @@ const waiters = sql`
 export async function listWaiters(db: Database, parkId: number, today: CalendarDate): Promise<WaiterRow[]> {
   const { rows } = await sql<WaiterRow>`/* board_wait_list */ ${waiters}
     where mine.park_id = ${parkId} and mine.first_date >= ${today}::date and mine.status in ('waiting', 'offered')
-    order by mine.id limit ${MOST_SHOWN}`.execute(db)
+    order by mine.id limit ${MAX_SHOWN}`.execute(db)
   return rows
 }
 

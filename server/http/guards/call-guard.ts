@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { isDatabaseAway } from '../../platform/database/connect.ts'
-import { withinOr } from '../../platform/within.ts'
+import { withTimeoutOr } from '../../platform/with-timeout.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Caller } from '../routes.ts'
 import { countedAddress } from './caller-address.ts'
@@ -68,7 +68,7 @@ function callerOf({ access, method }: Endpoint, parts: GuardParts, token: string
     if (isDatabaseAway(error)) return null
     throw error
   })
-  return withinOr(KNOWN_WITHIN_MS, unlessAway, null)
+  return withTimeoutOr(KNOWN_WITHIN_MS, unlessAway, null)
 }
 
 function refuseOutsiders(caller: Caller | null, { access, needs }: Endpoint) {

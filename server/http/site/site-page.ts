@@ -5,7 +5,7 @@ import type { InlineHashes } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import { etagOf, type SiteFile, type SiteFiles } from './site-files.ts'
 
-/** What search engines are told. Another version means that it changed. */
+/** What search engines read. Another version means that it changed. */
 export interface SiteFacts {
   version: string
   /** JSON-LD, or null when there is nothing to say yet. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { withinOr } from '../../platform/within.ts'
+import { withTimeoutOr } from '../../platform/with-timeout.ts'
 import { Refusal } from '../../refusal.ts'
 import { pagePolicy } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
@@ -9,9 +9,9 @@ import { fillIndex, inlineHashes, type SiteFacts } from './site-page.ts'
 import { serveSearchFiles } from './site-search.ts'
 
 /** Hashed names never change their content. */
-export const FOR_EVER = 'public, max-age=31536000, immutable'
-export const FOR_AN_HOUR = 'public, max-age=3600'
-export const ASK_EACH_TIME = 'no-cache'
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+export const CACHE_ONE_HOUR = 'public, max-age=3600'
+export const REVALIDATE = 'no-cache'
 const FACTS_WITHIN_MS = 2_500
 
 /** The built site: `/` is its one page (screens live behind the hash), `/assets/*` its hashed files. */
@@ -25,7 +25,7 @@ export function serveSite(
   const readFacts = async () =>
     siteFacts === undefined
       ? null
-      : withinOr(
+      : withTimeoutOr(
           FACTS_WITHIN_MS,
           siteFacts().catch(() => null),
           null,
@@ -43,20 +43,20 @@ export function serveSite(
       index = { page: fillIndex(site, settings, facts), version: facts?.version }
     }
     reply.header('content-security-policy', policy)
-    sendFile(request, reply, index.page, ASK_EACH_TIME)
+    sendFile(request, reply, index.page, REVALIDATE)
     return reply
   })
   fastify.get('/assets/*', { config: { label: '/assets/*' } }, (request, reply) => {
     const file = site.read(request.url.split('?', 1)[0] ?? '')
     if (file === null) throw new Refusal('no-such-path')
-    sendFile(request, reply, file, FOR_EVER)
+    sendFile(request, reply, file, CACHE_FOREVER)
   })
   for (const path of site.paths) {
     if (path.startsWith('/assets/') || path.endsWith('.html')) continue
     fastify.get(path, { config: { label: 'site file' } }, (request, reply) => {
       const file = site.read(path)
       if (file === null) throw new Refusal('no-such-path')
-      sendFile(request, reply, file, FOR_AN_HOUR)
+      sendFile(request, reply, file, CACHE_ONE_HOUR)
     })
   }
 }

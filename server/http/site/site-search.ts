@@ -5,7 +5,7 @@ import { siteAddress } from '../../platform/site-address.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import type { SiteFacts } from './site-page.ts'
 
-const FOR_AN_HOUR = 'public, max-age=3600'
+const CACHE_ONE_HOUR = 'public, max-age=3600'
 
 /** For search engines: robots.txt and the sitemap. */
 export function serveSearchFiles(
@@ -22,13 +22,13 @@ export function serveSearchFiles(
 
   // The API is not closed to robots: a search engine that runs the page's script reads prices and hours from it.
   fastify.get('/robots.txt', (_request, reply) => {
-    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR)
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', CACHE_ONE_HOUR)
     reply.send(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
   })
 
   fastify.get('/sitemap.xml', async (_request, reply) => {
     const documents = (await readFacts())?.documents ?? []
-    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR)
+    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', CACHE_ONE_HOUR)
     return reply.send(sitemap(origin, settings.filesOrigin === undefined ? documents : []))
   })
 }

@@ -5,7 +5,7 @@ import type { HttpSettings } from '../http-settings.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 import { fillIndex, inlineHashes } from './site-page.ts'
-import { ASK_EACH_TIME, FOR_AN_HOUR, FOR_EVER } from './site-routes.ts'
+import { CACHE_FOREVER, CACHE_ONE_HOUR, REVALIDATE } from './site-routes.ts'
 
 const BASE = '/staff'
 /** Asked for each time: kept for an hour, it would keep everybody on an old build for as long. */
@@ -22,13 +22,13 @@ export function serveStaffApp(fastify: FastifyInstance, app: SiteFiles | null, s
     const isAsset = path.startsWith('/assets/')
     if (file !== null && path === WORKER) {
       reply.header('content-security-policy', workerPolicy(settings))
-      return sendFile(request, reply, file, ASK_EACH_TIME)
+      return sendFile(request, reply, file, REVALIDATE)
     }
-    if (file !== null) return sendFile(request, reply, file, isAsset ? FOR_EVER : FOR_AN_HOUR)
+    if (file !== null) return sendFile(request, reply, file, isAsset ? CACHE_FOREVER : CACHE_ONE_HOUR)
     if (isAsset) throw new Refusal('no-such-path')
     page ??= fillIndex(app, settings, null)
     reply.header('content-security-policy', policy)
-    sendFile(request, reply, page, ASK_EACH_TIME)
+    sendFile(request, reply, page, REVALIDATE)
   }
   const options = { config: { label: `${BASE}/*` } }
   fastify.get(BASE, options, answer)

@@ -26,7 +26,7 @@ export const passwordChanged = eventKind(
   }),
 )
 
-/** Told to the new address; the old one gets a letter of its own. */
+/** Sent to the new address; the old one gets a letter of its own. */
 export const emailChanged = eventKind(
   'email-changed',
   { about: 'messages', purpose: 'essential', icon: 'user', action: 'See my profile' },

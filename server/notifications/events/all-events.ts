@@ -42,7 +42,7 @@ import {
   waitListOffer,
 } from './order-events.ts'
 
-/** Everything a customer can be told. What is not listed here `notify` does not take. */
+/** Everything a customer can be notified of. What is not listed here `notify` does not take. */
 export const EVENT_KINDS = [
   welcome,
   passwordChanged,

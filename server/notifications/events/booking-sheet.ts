@@ -7,7 +7,7 @@ import { nextSteps } from '#domain/orders/story/next-steps.ts'
 import { type Bringing, bringList } from '#domain/orders/to-bring.ts'
 import type { LetterSections } from '../../platform/mail/letter.ts'
 
-/** Everything a mail says of a booking below its sentences. Facts, not words: without the names it is told anew. */
+/** Everything a mail says of a booking below its sentences. Facts, not words: it can be worded again without the names. */
 export interface BookingSheet {
   code: string
   /** The address of the park. */

@@ -34,9 +34,9 @@ export interface EventText {
   link: string | null
   /** Where its mail leads instead: what it asks for is paid there without a log-in. */
   payRoute?: string
-  /** Tells it from other events, where it may be told twice: the second time nothing is written. */
+  /** Tells it from other events, where it may be sent twice: the second time nothing is written. */
   key?: string
-  /** So long the mail waits, because they are probably doing what it asks for; done meanwhile, it never goes out. */
+  /** So long the mail waits, because they are probably doing what it asks for; once done, it never goes out. */
   mailAfterMinutes?: number
   /** Other words for a stranger, where it does not do to leave out the dogs' names. */
   unnamed?: Partial<Omit<Unnamed, 'sections'>>
@@ -44,7 +44,7 @@ export interface EventText {
 
 export interface EventOf<Kind extends string> extends EventText {
   kind: Kind
-  /** Of its mail: what is told of the booking below the sentences. */
+  /** Of its mail: what it says of the booking below the sentences. */
   sections: LetterSections
   /** The same without anything the customer has typed: whoever signed up may have given somebody else's address. */
   unnamed: Unnamed
@@ -86,13 +86,13 @@ function sectionsOf(facts: unknown, { isOver = false }: Traits, isNamed: boolean
 }
 
 function unnamedOf({ title, paragraphs, unnamed }: EventText): Omit<Unnamed, 'sections'> {
-  const said = { title, paragraphs, ...unnamed }
-  return { title: oneLine(capitalised(said.title)), paragraphs: said.paragraphs.map(capitalised) }
+  const text = { title, paragraphs, ...unnamed }
+  return { title: oneLine(capitalised(text.title)), paragraphs: text.paragraphs.map(capitalised) }
 }
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** Facts in which dogs have no names, wherever they are told of. */
+/** Facts in which dogs have no names, wherever they are named. */
 function withoutNames<Facts>(facts: Facts): Facts {
   if (typeof facts !== 'object' || facts === null || facts instanceof Date || Array.isArray(facts)) {
     return facts

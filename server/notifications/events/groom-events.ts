@@ -11,7 +11,7 @@ export interface FinishedGroom {
   staysOn: boolean
 }
 
-/** Told once, however often the groomer takes the last step back. */
+/** Sent once, however often the groomer takes the last step back. */
 export const groomDone = eventKind(
   'groom-done',
   { about: 'bookings', purpose: 'essential', icon: 'calendar', action: 'See the booking' },

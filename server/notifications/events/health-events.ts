@@ -45,7 +45,7 @@ export const vaccineSentBack = eventKind(
   }),
 )
 
-/** 30, 14 and 3 days ahead. Several that run out together are told at once. */
+/** 30, 14 and 3 days ahead. Several that run out together go in one. */
 export const vaccinesRunOut = eventKind(
   'vaccines-run-out',
   { ...UPLOAD, purpose: 'health' },

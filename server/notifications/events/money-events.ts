@@ -114,7 +114,7 @@ export const paymentReturned = eventKind(
   }),
 )
 
-/** O32: they have gone home and something is left to pay; told on several days until it is. */
+/** O32: they have gone home and something is left to pay; sent on several days until it is. */
 export const debtReminder = eventKind(
   'debt-reminder',
   { ...RECEIPT, action: 'Pay by card', asks: true },
@@ -156,7 +156,7 @@ export interface EndingPass {
   /** In words: '4 full days and 1 half day'. */
   left: string
   expiresOn: CalendarDate
-  /** It is told more than once: so many days before the end. */
+  /** It is sent more than once: so many days before the end. */
   daysAhead: number
 }
 

@@ -63,7 +63,7 @@ const dayList = (days: CalendarDate[]): string =>
     ? counted(days.length, 'day')
     : nameList(days.toSorted().map((day) => shortDate(day)))
 
-/** A payment that came in, told together with what it brought about. */
+/** A payment that came in, in one notice with what it brought about. */
 export interface Received {
   amountCents: number
   /** What is left to pay; 0 when all is paid. */

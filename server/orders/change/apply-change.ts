@@ -40,9 +40,9 @@ interface Applying {
   by?: number
   /** For the history, in words. */
   why?: string
-  /** What the customer is told of why we changed it. */
+  /** Why we changed it, for the customer. */
   reason?: string | undefined
-  /** What else comes to the books with it, before anybody is told what is owed. */
+  /** What else comes to the books with it, before anybody reads what is owed. */
   alsoWrite?: () => Promise<void>
 }
 

@@ -16,7 +16,7 @@ import { insertPresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
 import { loadChangeNotice, parkDeadline } from '../view/order-notice.ts'
 
-/** Keeps what a change adds until it is paid; the order itself stays as it is. The customer is told by when. */
+/** Keeps what a change adds until it is paid; the order itself stays as it is. The customer learns by when. */
 export async function holdChange(
   app: App,
   tx: Database,

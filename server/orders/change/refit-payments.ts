@@ -13,7 +13,7 @@ import { tellHowToSend } from '../view/tell-how-to-send.ts'
 
 /**
  * A locked order was changed: a payment that is open and asks for a sum that is no longer due is closed. Whoever was
- * to send an e-transfer is told the new sum. Tells whether one is open now.
+ * to send an e-transfer learns the new sum. Tells whether one is open now.
  */
 export async function refitPayments(app: App, tx: Database, order: OrderRow): Promise<boolean> {
   const all = await listPayments(tx, [order.id])

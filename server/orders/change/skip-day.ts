@@ -18,7 +18,7 @@ import { listPasses } from '../../ledger/pass-store.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
-import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
+import { refuseOtherRefund } from '../lifecycle/cancel-order.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { applySkip } from './apply-skip.ts'
@@ -49,7 +49,7 @@ export async function skipDay(
       const order = await findOwnOrderLocked(tx, call.accountId, id)
       await lockOwnGroomers(app, tx, order)
       const plan = await planOf(app, tx, order, date)
-      refuseIfOtherwise(toBack(plan), expected)
+      refuseOtherRefund(toBack(plan), expected)
       await applySkip(app, tx, order, plan)
       return { orderId: order.id }
     })

@@ -10,7 +10,7 @@ import { refreshStatus } from '../lifecycle/refresh-status.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
-import { tellWhereItStands } from '../view/tell-placed.ts'
+import { tellStatus } from '../view/tell-placed.ts'
 import { refitPayments } from './refit-payments.ts'
 
 interface MadeChange {
@@ -47,5 +47,5 @@ async function askAgain(app: App, tx: Database, order: OrderRow): Promise<void> 
   const { timeZone } = await app.parkBook(order.park_id)
   const gates = orderGates(await readGateFacts(app, tx, order), dateIn(timeZone, app.clock.now()))
   const isDue = gates.some((gate) => gate.gate === 'money' && (gate.missingCents ?? 0) > 0)
-  if (isDue) await tellWhereItStands(app, tx, order, gates)
+  if (isDue) await tellStatus(app, tx, order, gates)
 }

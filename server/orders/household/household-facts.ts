@@ -5,7 +5,7 @@ import {
   findHousehold,
   type HouseholdDogRow,
   type HouseholdPass,
-  type HouseholdQuestion,
+  type HouseholdQuery,
   type HouseholdRow,
 } from './household-store.ts'
 
@@ -24,7 +24,7 @@ export interface HouseholdFacts extends BookingHousehold {
 export async function readHousehold(
   db: Database,
   accountId: number,
-  question: HouseholdQuestion,
+  question: HouseholdQuery,
 ): Promise<HouseholdFacts> {
   return toHouseholdFacts(await findHousehold(db, accountId, question))
 }

@@ -57,7 +57,7 @@ export interface HouseholdRow {
   has_signed: boolean
 }
 
-export interface HouseholdQuestion {
+export interface HouseholdQuery {
   today: CalendarDate
   now: Date
   /** The order that is being changed: it does not count against itself, and its passes are as good as any. */
@@ -124,7 +124,7 @@ export const listDogSizes = (db: Database, accountId: number) =>
 export async function findHousehold(
   db: Database,
   accountId: number,
-  { today, now, exceptOrderId, agreement }: HouseholdQuestion,
+  { today, now, exceptOrderId, agreement }: HouseholdQuery,
 ): Promise<HouseholdRow | undefined> {
   const { rows } = await sql<HouseholdRow>`/* household */
     with unsettled as (

@@ -10,13 +10,13 @@ import { readGateFacts } from '../order/order-gate-facts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
 import { endOffer } from '../order/wait-list-store.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
-import { tellWhereItStands } from '../view/tell-placed.ts'
+import { tellStatus } from '../view/tell-placed.ts'
 import { givePass } from './give-pass.ts'
 
 /**
  * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of records or a signature,
  * and its space is kept until it begins. Called after anything that may turn a light green, with the payment if that
- * was it: one moment is told once. Answers the order as it is then; the same one when nothing was told.
+ * was it: one moment is one notice. Answers the order as it is then; the same one when nothing was sent.
  */
 export async function advanceOrder(
   app: App,
@@ -40,7 +40,7 @@ export async function advanceOrder(
   const kept = { ...order, hold_until: order.begins_at, updated_at: app.clock.now() }
   await updateOrder(tx, order.id, { hold_until: kept.hold_until, updated_at: kept.updated_at })
   await endOffer(tx, order.id, 'taken', app.clock.now())
-  await tellWhereItStands(app, tx, kept, orderGates(facts, today), received)
+  await tellStatus(app, tx, kept, orderGates(facts, today), received)
   return kept
 }
 

@@ -50,7 +50,7 @@ export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeo
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     refuseIfTooLate(order, app.clock.now())
     const preview = await previewOf(app, tx, order)
-    refuseIfOtherwise(toBack(preview), input.expected)
+    refuseOtherRefund(toBack(preview), input.expected)
     await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
     return { orderId: order.id }
   })
@@ -81,7 +81,7 @@ interface Back {
 }
 
 /** What somebody was shown must still hold, as far as they say what they were shown. */
-export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.cancel>['expected']): void {
+export function refuseOtherRefund(back: Back, expected: InputOf<typeof orders.cancel>['expected']): void {
   if (expected === undefined) return
   const { refundCents, creditCents, keptCents = back.keptCents, passUnits = back.passUnits } = expected
   const isAsShown =
@@ -126,7 +126,7 @@ interface Cancelling {
   why: string
   /** The customer's own. They go into the history alone: what is only ever added to could never forget them. */
   words?: string
-  /** Told to the customer, when it was not they who cancelled. */
+  /** For the customer, when it was not they who cancelled. */
   reason?: string
   /** What the customer had not brought when the order should have begun: it has ended by itself. */
   missing?: readonly string[]

@@ -51,7 +51,7 @@ export async function endRunOutOrders(app: App): Promise<number> {
   return changes + orders
 }
 
-/** The change was not paid in time: the order stays as it was, and the customer is told. */
+/** The change was not paid in time: the order stays as it was, and the customer is notified. */
 function endChange(app: App, orderId: number, accountId: number): Promise<boolean> {
   return inTransaction(app, async (tx) => {
     await lockAnyHousehold(tx, accountId)

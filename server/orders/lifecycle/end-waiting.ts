@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order-store.ts'
 import { endOffer, listWaiting, markLapsed, type WaitListEntry } from '../order/wait-list-store.ts'
 import { readWaitedFor } from '../view/wait-list-view.ts'
 
-/** Somebody waits no longer, and is told why. */
+/** Somebody waits no longer, and is notified of the reason. */
 export async function lapseEntry(
   app: App,
   tx: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 const wordless = sql<string>`request - 'message' - 'questionnaire'`
 
 /**
- * Wipes what a household wrote on its orders: messages, questionnaires, reasons, signatures, and what was told of its
+ * Wipes what a household wrote on its orders: messages, questionnaires, reasons, signatures, and what was written of its
  * dogs. Which days were booked
  * and what they cost stays, for the books.
  */

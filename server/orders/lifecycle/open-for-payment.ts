@@ -13,14 +13,14 @@ import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
-import { tellWhereItStands } from '../view/tell-placed.ts'
+import { tellStatus } from '../view/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
 
 const WHY = 'We’ve met; held until paid.'
 
 /**
  * A locked order that waits for an interview goes on once all its dogs are met: with something to pay it is held for
- * that, and the customer must be told; what is paid for already goes on by itself. Null when there is nothing to tell.
+ * that, and the customer must be notified; what is paid for already goes on by itself. Null when there is nothing to tell.
  */
 export async function openForPayment(
   app: App,
@@ -39,7 +39,7 @@ export async function openForPayment(
     if (moved.status === 'awaiting_interview') {
       const why = 'We’ve met; something else is still missing.'
       const held = await moveOrder(app, tx, moved, 'held', { by, why, holdUntil: order.begins_at })
-      await tellWhereItStands(app, tx, held, orderGates(facts, today))
+      await tellStatus(app, tx, held, orderGates(facts, today))
     }
     return null
   }

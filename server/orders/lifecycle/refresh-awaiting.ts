@@ -16,7 +16,7 @@ import { parkDeadline, toOrderNotice } from '../view/order-notice.ts'
 
 /**
  * A meeting was booked, moved or called off: the orders of a locked household that wait for one wait until another
- * moment now, or for another meeting. Whoever must book another time is told by when.
+ * moment now, or for another meeting. Whoever must book another time learns by when.
  */
 export async function refreshAwaiting(app: App, tx: Database, accountId: number): Promise<void> {
   for (const order of await listAwaitingLocked(tx, accountId)) {

@@ -87,7 +87,7 @@ export async function writeMeeting(
 
 const NOTHING_PAID = { paidCents: 0, fromCreditCents: 0, refundedCents: 0, creditBackCents: 0 }
 
-/** Whoever has passed and comes once more stays welcome meanwhile. */
+/** Whoever has passed and comes once more stays welcome until then. */
 export const markInterviewBooked = (
   tx: Database,
   dogs: readonly BookingDog[],

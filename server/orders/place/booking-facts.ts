@@ -20,7 +20,7 @@ export interface LoadedFacts extends BookingFacts {
   household: HouseholdFacts
 }
 
-export interface FactsQuestion {
+export interface FactsQuery {
   accountId: number
   request: OrderRequest
   /** The order that is being changed: what it has is as good as free. */
@@ -37,7 +37,7 @@ export interface FactsQuestion {
  * Reads what a booking is decided from. To write, inside the transaction: the groomers are locked, so that what is
  * free stays free, and the tables decide about the rest.
  */
-export function loadFactsToWrite(app: App, tx: Database, question: FactsQuestion): Promise<LoadedFacts> {
+export function loadFactsToWrite(app: App, tx: Database, question: FactsQuery): Promise<LoadedFacts> {
   return load(app, tx, question, async (book) => {
     if (hasGrooming(question.request)) await lockGroomers(tx, idsOf(book.groomers))
     return null
@@ -45,25 +45,25 @@ export function loadFactsToWrite(app: App, tx: Database, question: FactsQuestion
 }
 
 /** To look only: nothing is locked, and what is left is read, because no table will be asked. */
-export const loadFactsToLook = (app: App, question: FactsQuestion, db = app.db): Promise<LoadedFacts> =>
+export const loadFactsToLook = (app: App, question: FactsQuery, db = app.db): Promise<LoadedFacts> =>
   load(app, db, question, (book) => readSpaceLeft(db, { ...question, book, now: app.clock.now() }))
 
 /** Whose dogs are here: whoever asks looks after the space of the days to come. */
-export const loadFactsInHouse = (app: App, db: Database, question: FactsQuestion): Promise<LoadedFacts> =>
+export const loadFactsInHouse = (app: App, db: Database, question: FactsQuery): Promise<LoadedFacts> =>
   load(app, db, question, async () => null)
 
 /** The same inside a transaction, as if the order that was just written in it had taken nothing. */
 export const loadFactsBefore = (
   app: App,
   tx: Database,
-  question: FactsQuestion & { orderId: number },
+  question: FactsQuery & { orderId: number },
 ): Promise<LoadedFacts> =>
   load(app, tx, question, (book) => readSpaceLeft(tx, { ...question, book, now: app.clock.now() }))
 
 async function load(
   app: App,
   db: Database,
-  question: FactsQuestion,
+  question: FactsQuery,
   readSpace: (book: ParkBook) => Promise<SpaceLeft | null>,
 ): Promise<LoadedFacts> {
   const { accountId, request, orderId = 0 } = question

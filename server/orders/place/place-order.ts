@@ -107,7 +107,7 @@ interface Placement {
   plan: BookingPlan
   facts: LoadedFacts
   signature?: Signature | undefined
-  /** From the wait-list: until when it is kept, and the customer is told in other words. */
+  /** From the wait-list: until when it is kept, and the customer's notice has other words. */
   offerUntil?: Date
   /** Somebody of the team, when it is not the customer who books … */
   by?: number
@@ -123,7 +123,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const { accountId, orderId, plan, facts, signature, offerUntil } = placement
   const { order: planned, price, creditCents, dueNowCents } = plan
   const now = app.clock.now()
-  // What is told of the order names its meeting too, unless it is offered from the wait-list.
+  // The notice of the order names its meeting too, unless it is offered from the wait-list.
   const isNotified = offerUntil === undefined
   const taken = takenBy(placement)
   const interviewOrderId = await bookMeeting(app, tx, accountId, plan, {

@@ -79,7 +79,7 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
 
 export const NEXT_ORDER_ID = sql<number>`nextval('customer_order_id_seq')::integer`
 
-/** A number for a new order, before it is written: what is told of it can be written at the same time. */
+/** A number for a new order, before it is written: its notice can be written at the same time. */
 export async function nextOrderId(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${NEXT_ORDER_ID} as id`.execute(db)
   const [row] = rows

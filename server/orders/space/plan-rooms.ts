@@ -1,22 +1,22 @@
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { assignRooms, type UnassignedStay } from '#domain/rooms/assign-rooms.ts'
 import { planRooms, type RoomMove } from '#domain/rooms/room-planner.ts'
-import { seatStays, type UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
 import { insertRoomRun } from './room-run-store.ts'
 import {
   findSuiteTypePark,
+  listAssignedBetween,
   listRoomBlocks,
   listRoomIds,
-  listSeatedBetween,
   listStaysToPlan,
-  listUnseatedLocked,
+  listUnassignedLocked,
   lockRooms,
   setRooms,
 } from './room-store.ts'
 
-const SEATED_AT_A_TIME = 500
+const BATCH_SIZE = 500
 
 export interface PlannedRooms {
   /** Stays for which there is no room, because pinned ones stand in the way. */
@@ -56,21 +56,25 @@ export interface RoomPlanning {
 export async function planSomeRooms(app: App, tx: Database, planning: RoomPlanning): Promise<PlannedRooms> {
   const { suiteTypeId, today, mayMoveFor = () => true } = planning
   await lockRooms(tx, suiteTypeId)
-  const unseated = await listUnseatedLocked(tx, suiteTypeId, today, SEATED_AT_A_TIME)
-  const more = unseated.length === SEATED_AT_A_TIME
-  const left = await seat(tx, suiteTypeId, unseated)
+  const unassigned = await listUnassignedLocked(tx, suiteTypeId, today, BATCH_SIZE)
+  const more = unassigned.length === BATCH_SIZE
+  const left = await assign(tx, suiteTypeId, unassigned)
   if (left.length === 0) return { unplaced: [], more }
   if (!mayMoveFor(left)) return { unplaced: left, more: false }
   return { unplaced: await rearrange(app, tx, planning), more }
 }
 
-async function seat(tx: Database, suiteTypeId: number, stays: readonly UnseatedStay[]): Promise<number[]> {
+async function assign(
+  tx: Database,
+  suiteTypeId: number,
+  stays: readonly UnassignedStay[],
+): Promise<number[]> {
   const [first] = stays
   if (first === undefined) return []
   const lastDay = stays.reduce((last, { to }) => (to > last ? to : last), first.to)
-  const taken = await listSeatedBetween(tx, suiteTypeId, first.from, lastDay)
-  const { seats, left } = seatStays({ rooms: await listRoomIds(tx, suiteTypeId), taken, stays })
-  await setRooms(tx, seats)
+  const taken = await listAssignedBetween(tx, suiteTypeId, first.from, lastDay)
+  const { moves, left } = assignRooms({ rooms: await listRoomIds(tx, suiteTypeId), taken, stays })
+  await setRooms(tx, moves)
   return left
 }
 
@@ -92,11 +96,11 @@ async function rearrange(app: App, tx: Database, { suiteTypeId, today }: RoomPla
   await keepMoves(app, tx, suiteTypeId, planned.moves, stays)
   if (planned.ok) return []
   app.log.warn({ suiteTypeId, stays: planned.unplaced }, 'pinned stays leave no room for others')
-  const seated = new Set(stays.filter(({ room_id }) => rooms.includes(room_id ?? 0)).map(({ id }) => id))
-  return planned.unplaced.filter((id) => !seated.has(id))
+  const assigned = new Set(stays.filter(({ room_id }) => rooms.includes(room_id ?? 0)).map(({ id }) => id))
+  return planned.unplaced.filter((id) => !assigned.has(id))
 }
 
-/** B12: whom the planner moved out of a room they had is told on their card; a first room is no move. */
+/** B12: whom the planner moved out of a room they had is shown on their card; a first room is no move. */
 async function keepMoves(
   app: App,
   tx: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { UnassignedStay } from '#domain/rooms/assign-rooms.ts'
 import type { RoomBlock, RoomMove } from '#domain/rooms/room-planner.ts'
-import type { UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { Database } from '../../database.ts'
 
 export async function findSuiteTypePark(db: Database, suiteTypeId: number): Promise<number | undefined> {
@@ -39,7 +39,7 @@ export async function tryLockPlanning(db: Database, suiteTypeId: number): Promis
   return rows[0]?.isMine ?? false
 }
 
-/** One plan of a suite type at a time. Stays being booked meanwhile are not kept waiting: they have no room yet. */
+/** One plan of a suite type at a time. Stays being booked at the same time are not kept waiting: they have no room yet. */
 export async function lockRooms(db: Database, suiteTypeId: number): Promise<void> {
   await db
     .selectFrom('room')
@@ -63,13 +63,13 @@ export async function listRoomIds(db: Database, suiteTypeId: number): Promise<nu
 }
 
 /** Coming stays without a room, or with one that is out of use. What somebody changes at the moment comes next time. */
-export async function listUnseatedLocked(
+export async function listUnassignedLocked(
   db: Database,
   suiteTypeId: number,
   today: CalendarDate,
   limit: number,
-): Promise<UnseatedStay[]> {
-  const { rows } = await sql<UnseatedStay>`/* unseated_stays */
+): Promise<UnassignedStay[]> {
+  const { rows } = await sql<UnassignedStay>`/* unassigned_stays */
     select stay.id, arrival as "from", departure as "to"
     from stay left join room on room.id = stay.room_id and room.active
     where stay.suite_type_id = ${suiteTypeId} and is_active and departure > ${today}::date and room.id is null
@@ -78,7 +78,7 @@ export async function listUnseatedLocked(
 }
 
 /** Who has which room of the type on some of these nights; blocked ones are taken too. */
-export async function listSeatedBetween(
+export async function listAssignedBetween(
   db: Database,
   suiteTypeId: number,
   from: CalendarDate,

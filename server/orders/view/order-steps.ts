@@ -15,7 +15,7 @@ import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 
 type AwaitedMeeting = Pick<MeetingView, 'date' | 'time' | 'balanceCents'>
 
-/** What else the coming steps are told from. */
+/** What else the coming steps are made from. */
 export interface KnownForSteps {
   parts: OrderParts
   gates: readonly OrderGate[]

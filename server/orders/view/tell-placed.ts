@@ -65,7 +65,7 @@ export async function tellPlaced(app: App, tx: Database, order: OrderRow, known:
 }
 
 /** The same for an order that is there already. */
-export async function tellWhereItStands(
+export async function tellStatus(
   app: App,
   tx: Database,
   order: OrderRow,

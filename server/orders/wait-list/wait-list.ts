@@ -251,7 +251,7 @@ export function planOffer(
   }
 }
 
-/** Anything else can never be offered as it was asked for: the entry ends, and the customer is told why. */
+/** Anything else can never be offered as it was asked for: the entry ends, and the customer is notified of the reason. */
 const isOnlyForNow = ({ reason }: Refused) => reason === 'sold-out' || reason === 'dog-elsewhere'
 
 /** An interview that lapsed while they waited: they are offered it once we have met again. */

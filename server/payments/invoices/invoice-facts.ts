@@ -15,13 +15,13 @@ import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import { describePurchase } from '../../orders/view/describe-purchase.ts'
 import { storyOf } from '../../orders/view/order-story.ts'
 
-export interface PaperLine {
+export interface InvoiceLine {
   text: string
   amountCents: number
 }
 
 /** What an invoice or a receipt says besides its own sums. */
-export interface PaperHead {
+export interface InvoiceHead {
   businessName: string
   /** Where the business is and how to reach it. */
   place: string[]
@@ -34,7 +34,7 @@ export interface PaperHead {
 }
 
 /** Who bills whom for which order. */
-export async function readPaperHead(app: App, order: OrderRow): Promise<PaperHead> {
+export async function readInvoiceHead(app: App, order: OrderRow): Promise<InvoiceHead> {
   const { db, settings } = app
   const park = await findAnyPark(db, order.park_id)
   const account = await findAccount(db, order.account_id)
@@ -57,28 +57,28 @@ export async function readPaperHead(app: App, order: OrderRow): Promise<PaperHea
   }
 }
 
-export interface InvoiceFacts extends PaperHead {
+export interface InvoiceFacts extends InvoiceHead {
   date: Date
-  lines: PaperLine[]
+  lines: InvoiceLine[]
   beforeTaxCents: number
   gstCents: number
   pstCents: number
   totalCents: number
   /** Charged or let off since. */
-  further: PaperLine[]
+  further: InvoiceLine[]
   /** Money and credit, as it came and went. */
-  settled: PaperLine[]
+  settled: InvoiceLine[]
   /** What is not paid yet, each with when it falls due. */
-  toPay: PaperLine[]
+  toPay: InvoiceLine[]
   /** Not part of this invoice: what a pass paid, and the fee of a meeting. */
-  besides: { heading: string; lines: PaperLine[] }[]
+  besides: { heading: string; lines: InvoiceLine[] }[]
   balanceCents: number
 }
 
 export async function readInvoice(app: App, orderId: number): Promise<InvoiceFacts | null> {
   const order = await findOrder(app.db, orderId)
   if (order === undefined) return null
-  const head = await readPaperHead(app, order)
+  const head = await readInvoiceHead(app, order)
   const entries = await listEntries(app.db, orderId)
   const payments = await listPayments(app.db, [orderId])
   const { parts } = await storyOf(app, app.db, order)
@@ -120,7 +120,7 @@ const besidesOf = (parts: readonly MoneyPart[]): InvoiceFacts['besides'] =>
 const isMeetingDue = ({ key, label }: MoneyPart): boolean =>
   key === 'meeting' && label !== MONEY_LABELS.meetingPaid
 
-const toLine = (part: Pick<MoneyPart, 'label' | 'detail' | 'cents'>): PaperLine => ({
+const toLine = (part: Pick<MoneyPart, 'label' | 'detail' | 'cents'>): InvoiceLine => ({
   text: partLabel(part),
   amountCents: part.cents,
 })
@@ -153,7 +153,7 @@ const isCharge = ({ kind, charge_id }: Entry): boolean =>
   kind === 'charge' || (kind === 'void' && charge_id !== null)
 
 /** What was charged beyond the price, or taken off it again: each by its note where those add up, else in one line. */
-function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLine[] {
+function furtherCharges(entries: readonly Entry[], totalCents: number): InvoiceLine[] {
   const charges = entries.filter(isCharge)
   const beyond = sumOf(charges.map(({ amount_cents }) => amount_cents)) - totalCents
   const hasDeskCharges = charges.some(({ charge_id }) => charge_id !== null)
@@ -168,7 +168,7 @@ function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLin
   return addUp ? noted : [{ text: 'Changes since', amountCents: beyond }]
 }
 
-export interface ReceiptFacts extends PaperHead {
+export interface ReceiptFacts extends InvoiceHead {
   paymentId: number
   way: string
   settledAt: Date
@@ -182,7 +182,7 @@ export async function readReceipt(app: App, payment: PaymentRow): Promise<Receip
   const order = await findOrder(app.db, payment.order_id)
   if (order === undefined || payment.status !== 'paid' || payment.settled_at === null) return null
   return {
-    ...(await readPaperHead(app, order)),
+    ...(await readInvoiceHead(app, order)),
     paymentId: payment.id,
     way: wayOf(payment),
     settledAt: payment.settled_at,

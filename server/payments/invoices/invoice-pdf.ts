@@ -3,7 +3,7 @@ import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { INK, INK_2, type LineStyle, MOSS, type PageFlow, PINE } from '../../platform/pdf/page-flow.ts'
 import { startPdf } from '../../platform/pdf/start-pdf.ts'
-import { type InvoiceFacts, type PaperHead, type PaperLine, type ReceiptFacts } from './invoice-facts.ts'
+import { type InvoiceFacts, type InvoiceHead, type InvoiceLine, type ReceiptFacts } from './invoice-facts.ts'
 
 const TITLE: LineStyle = { font: 'display', size: 31, leading: 42, color: PINE, indent: 0 }
 const BODY: LineStyle = { font: 'regular', size: 10.5, leading: 16.5, color: INK, indent: 0 }
@@ -14,7 +14,7 @@ const SUM: LineStyle = { font: 'bold', size: 12, leading: 20, color: PINE, inden
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { orderCode, date, timeZone } = facts
   const title = `Invoice ${orderCode}`
-  const { flow, sheet } = startPaper(facts, title, date)
+  const { flow, sheet } = startInvoice(facts, title, date)
   sheet.heading(facts.what)
   sheet.rows(facts.lines)
   sheet.rule()
@@ -43,7 +43,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { orderCode, paymentId, settledAt, amountCents, refundedCents } = facts
   const title = `Receipt ${orderCode}-${paymentId}`
-  const { flow, sheet } = startPaper(facts, title, settledAt)
+  const { flow, sheet } = startInvoice(facts, title, settledAt)
   sheet.heading(facts.what)
   sheet.rows([{ text: `Received (${facts.way})`, amountCents }])
   if (refundedCents > 0) sheet.rows([{ text: 'Refunded since', amountCents: -refundedCents }])
@@ -57,7 +57,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   return flow.finish(`${title}  ·  Amounts in Canadian dollars`)
 }
 
-function startPaper(head: PaperHead, title: string, date: Date) {
+function startInvoice(head: InvoiceHead, title: string, date: Date) {
   const flow = startPdf({ title, businessName: head.businessName, date })
   const sheet = new Sheet(flow)
   for (const line of head.place) sheet.small(line)
@@ -91,7 +91,7 @@ class Sheet {
     this.flow.paragraph(text, SUM)
   }
 
-  rows(lines: readonly PaperLine[]) {
+  rows(lines: readonly InvoiceLine[]) {
     for (const { text, amountCents } of lines) {
       this.flow.row(text, exactPrice(amountCents), BODY)
     }

@@ -11,7 +11,7 @@ interface Link {
 }
 
 /** Invoices and receipts as PDF; the signed link is the key, so that a browser can open them. */
-export const paperRoutes = (app: App) => (fastify: FastifyInstance) => {
+export const invoiceRoutes = (app: App) => (fastify: FastifyInstance) => {
   fastify.get<Link>(INVOICE_PATH, async (request, reply) => {
     const orderId = await readOrderLink(app, request.query, 'order', linkSubject.invoice)
     const facts = orderId === null ? null : await readInvoice(app, orderId)

@@ -23,7 +23,7 @@ const WHY = 'Sent back at the payment provider'
 
 /**
  * So much of a charge has gone back altogether, some of it perhaps by somebody at the provider's own dashboard. It is
- * kept also when the payment is not known yet: that may be told later.
+ * kept also when the payment is not known yet: that may be reported later.
  */
 export function noteChargeRefunded(
   app: App,

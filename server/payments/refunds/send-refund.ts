@@ -4,7 +4,13 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
 import { REFUND_WAYS } from '../../ledger/queue-refund.ts'
-import { findRefund, markFailed, markSent, noteHand, type RefundRow } from '../../ledger/refund-store.ts'
+import {
+  findRefund,
+  markFailed,
+  markSent,
+  type RefundRow,
+  recordHandRefund,
+} from '../../ledger/refund-store.ts'
 import { refundSent } from '../../notifications/events/money-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findOrder, findOrderLocked } from '../../orders/order/order-store.ts'
@@ -65,7 +71,7 @@ export async function markRefundSentIn(
   { way, reference, by }: { way: Exclude<RefundWay, 'card'>; reference: string; by: number },
 ): Promise<boolean> {
   if (!(await markSent(tx, refund.id, { ref: null, how: 'hand', at: app.clock.now() }))) return false
-  await noteHand(tx, refund.id, { reference, by })
+  await recordHandRefund(tx, refund.id, { reference, by })
   await tellSent(app, tx, refund, way)
   return true
 }

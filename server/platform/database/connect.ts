@@ -60,7 +60,7 @@ export function connect<Tables>(
     options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000`,
   })
   pool.on('error', (error) => {
-    // One that has been told to end may be ended by PostgreSQL first.
+    // One that is to end may be ended by PostgreSQL first.
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
   })
   const guard = guardPool(pool, {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withinOr } from '../within.ts'
+import { withTimeoutOr } from '../with-timeout.ts'
 
 /** Below the two seconds after which a load balancer gives up. */
 const ANSWER_WITHIN_MS = 1_500
@@ -16,5 +16,5 @@ export function databaseProbe(pool: pg.Pool, withinMs = ANSWER_WITHIN_MS): () =>
       asking = null
     }
   }
-  return () => withinOr(withinMs, (asking ??= ask()), false)
+  return () => withTimeoutOr(withinMs, (asking ??= ask()), false)
 }

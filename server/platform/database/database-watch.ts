@@ -16,7 +16,7 @@ export interface DatabaseWatchOptions {
   /** Hears of changes on this channel. */
   channel: string
   /** True from the moment on that nothing can be missed, false as soon as something might be. */
-  onHearing: (isConnected: boolean) => void
+  onConnectionChange: (isConnected: boolean) => void
   onChange: () => void
 }
 
@@ -74,7 +74,7 @@ async function keepWatching(options: DatabaseWatchOptions, ask: Ask, closing: Ab
 
 /** Watches until the connection is lost or closed; tells whether it ever stood. */
 async function watchOnce(
-  { databaseUrl, channel, log, onHearing, onChange }: DatabaseWatchOptions,
+  { databaseUrl, channel, log, onConnectionChange, onChange }: DatabaseWatchOptions,
   ask: Ask,
   closing: AbortSignal,
 ) {
@@ -94,7 +94,7 @@ async function watchOnce(
     await ask(() => client.connect())
     await ask(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
     wasUp = true
-    onHearing(true)
+    onConnectionChange(true)
     await beatUntil(AbortSignal.any([lost.signal, closing]), () => ask(() => client.query('select 1')))
   } catch (error) {
     log.warn(
@@ -102,7 +102,7 @@ async function watchOnce(
       'the database does not answer just now; changes to the catalogue cannot be heard',
     )
   } finally {
-    if (wasUp) onHearing(false)
+    if (wasUp) onConnectionChange(false)
     // Not waited for: a dead connection would never say goodbye.
     const ended = client.end().catch(() => {})
     if (closing.aborted) await Promise.race([ended, pause(1_000, undefined, { ref: false })])

@@ -4,7 +4,7 @@ export interface PoolTurns {
   /** A connection when it is this caller's turn; refused when that takes too long. */
   connect(done?: Done): Promise<pg.PoolClient> | undefined
   waitingCount(): number
-  /** Whoever waits is told this instead. */
+  /** Whoever waits gets this error instead. */
   refuseAll(why: () => Error): void
 }
 
@@ -15,7 +15,7 @@ const TURN_WITHIN_MS = 15_000
 /** More than any number of people in front of one server. */
 const MAX_WAITING = 1_000
 
-/** PostgreSQL's own code for too many connections: who is told this has asked for nothing yet. */
+/** PostgreSQL's own code for too many connections: who gets this has asked for nothing yet. */
 const tooMany = (why: string) => Object.assign(new Error(why), { code: '53300' })
 
 /**

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '#domain/calendar/durations.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { assertFileName, typeOfName } from './file-name.ts'
 import { type FileStore, StoreFull } from './file-store.ts'
 
@@ -22,7 +22,7 @@ export function openDiskStore(folder: string): FileStore {
         await mkdir(dirname(draft), { recursive: true })
         await (sweeping ??= removeOldDrafts(dirname(draft)))
         await mkdir(dirname(path), { recursive: true })
-        await writeWhole(path, bytes, draft)
+        await writeAtomically(path, bytes, draft)
       } catch (error) {
         throw isFull(error) ? new StoreFull(error) : error
       }

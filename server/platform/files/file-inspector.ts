@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Inspection } from './inspect-file.ts'
-import type { InspectorQuestion } from './inspector-messages.ts'
+import type { InspectorRequest } from './inspector-messages.ts'
 import { type InspectorProcess, startInspector } from './start-inspector.ts'
 
 export interface InspectorOptions {
@@ -29,7 +29,7 @@ const MAX_FILES = 200
 const IDLE_MS = 30_000
 
 interface Waiting {
-  question: InspectorQuestion
+  question: InspectorRequest
   answer: (inspection: Inspection) => void
   givingUp: NodeJS.Timeout
 }
@@ -85,7 +85,7 @@ export function createFileInspector(options: Partial<InspectorOptions> = {}) {
     idle.push(entry)
   }
 
-  return function inspect(question: InspectorQuestion): Promise<Inspection> {
+  return function inspect(question: InspectorRequest): Promise<Inspection> {
     if (waiting.length >= mostWaiting) return Promise.resolve(BUSY)
     return new Promise((answer) => {
       const givingUp = setTimeout(() => {

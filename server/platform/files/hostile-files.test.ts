@@ -7,7 +7,7 @@ import { aPdf, aPhoto } from '../../testing/sample-files.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { createFileInspector } from './file-inspector.ts'
 import type { FileStore } from './file-store.ts'
-import type { InspectorQuestion } from './inspector-messages.ts'
+import type { InspectorRequest } from './inspector-messages.ts'
 import { type InspectorProcess, startInspector } from './start-inspector.ts'
 
 /** Whole pictures with something needless in them, and knots that only others' readers would meet. */
@@ -51,7 +51,7 @@ describe('looking into files beside the server', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const ask = (name: string, bytes: Uint8Array, type: InspectorQuestion['type'] = 'pdf') => {
+  const ask = (name: string, bytes: Uint8Array, type: InspectorRequest['type'] = 'pdf') => {
     const path = join(folder, name)
     writeFileSync(path, bytes)
     return { path, type }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inspectFile } from './inspect-file.ts'
-import type { InspectorAnswer, InspectorQuestion } from './inspector-messages.ts'
+import type { InspectorRequest, InspectorResponse } from './inspector-messages.ts'
 
 /**
  * A process of its own that looks into files one after the other (file-inspector.ts starts and ends it): whatever a
@@ -10,9 +10,9 @@ import type { InspectorAnswer, InspectorQuestion } from './inspector-messages.ts
 const MAX_MEMORY_BYTES = 800 * 1024 * 1024
 const LOOK_EVERY_MS = 50
 
-const answer = (message: InspectorAnswer) => process.send?.(message)
+const answer = (message: InspectorResponse) => process.send?.(message)
 
-process.on('message', ({ path, type }: InspectorQuestion) => {
+process.on('message', ({ path, type }: InspectorRequest) => {
   // A mistake of ours ends the process, which the server takes as an answer.
   void inspectFile(readFileSync(path), type).then(answer)
 })

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Inspection } from './inspect-file.ts'
-import type { InspectorAnswer, InspectorQuestion } from './inspector-messages.ts'
+import type { InspectorRequest, InspectorResponse } from './inspector-messages.ts'
 
 export interface InspectorProcess {
   isThere(): boolean
   /** Null when no answer came in time, or the process died over the question; then it must be ended. */
-  ask(question: InspectorQuestion, withinMs: number): Promise<Inspection | null>
+  ask(question: InspectorRequest, withinMs: number): Promise<Inspection | null>
   end(): void
 }
 
@@ -52,9 +52,9 @@ const isSource = here.endsWith('.ts')
 const entry = () => join(dirname(here), isSource ? 'inspector-process.ts' : 'inspector-process.cjs')
 
 /** What the process says next; null when it says nothing in time or ends. */
-function nextMessage(child: ChildProcess, withinMs: number): Promise<InspectorAnswer | null> {
+function nextMessage(child: ChildProcess, withinMs: number): Promise<InspectorResponse | null> {
   return new Promise((resolve) => {
-    const settle = (message: InspectorAnswer | null) => {
+    const settle = (message: InspectorResponse | null) => {
       clearTimeout(timer)
       child.off('message', settle).off('exit', fail).off('error', fail)
       resolve(message)

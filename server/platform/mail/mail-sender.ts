@@ -35,7 +35,7 @@ const LEASE_SECONDS = 300
  */
 export function createMailSender(parts: MailSenderParts): { look(): Promise<{ more: boolean }> } {
   const { db, gateway } = parts
-  /** They went out, and the database could not be told so. */
+  /** They went out, and the database could not be reached to note it. */
   let unmarked: number[] = []
 
   const markSent = async (mailIds: readonly number[]) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
+import { changeOwner } from './change-owner.ts'
 import type { DatabaseHome } from './database-home.ts'
-import { giveTo } from './give-to.ts'
 import { isProcessAlive } from './postmaster-file.ts'
 import { ROLE, runSingleUser } from './single-user.ts'
 
@@ -46,7 +46,7 @@ export async function openCluster(
   try {
     const major = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
     if (major !== binaries.major) throw wrongVersion(place, major, binaries.major)
-    if (home.user && statSync(directory).uid === 0) await giveTo(home.user, directory)
+    if (home.user && statSync(directory).uid === 0) await changeOwner(home.user, directory)
     return { directory, password: readFileSync(join(place, 'password'), 'utf8').trim() }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error

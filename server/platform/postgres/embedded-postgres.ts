@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   onLaunched?: () => unknown
   /**
    * Called when it answers, with whether it is ours: another server may have it. Whoever wants to save the time that
-   * takes may connect meanwhile, but use nothing. Called again if all begins anew.
+   * takes may connect by then, but use nothing. Called again if all begins anew.
    */
   onAnswering?: (url: string, isOurs: Promise<boolean>) => unknown
 }

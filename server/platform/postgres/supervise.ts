@@ -59,7 +59,7 @@ export function supervise(site: Site, password: string, first: Held, log: Logger
     process.off('exit', onExit)
   }
 
-  /** It may have come back at the very moment we were told to stop; it is ours to stop if nobody else owns it. */
+  /** It may have come back at the very moment we were asked to stop; it is ours to stop if nobody else owns it. */
   async function findLatecomer() {
     if (!(await findPostmaster(site.directory))) return undefined
     const result = await tryBringUp(site, { password, patienceMs: 0, giveUp: () => true })

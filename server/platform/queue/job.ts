@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts'
 
-/** What a handler is told about the run besides the payload. */
+/** What a handler learns about the run besides the payload. */
 export interface JobRun {
   /** 1 for the first try. */
   attempt: number
@@ -28,9 +28,9 @@ export interface JobsOptions<Payloads> {
   jobs: { [Name in keyof Payloads]: JobHandler<Payloads[Name]> }
   crontab: CrontabItem[]
   log: Logger
-  /** Told after each try, for counting. */
+  /** Called after each try, for counting. */
   onOutcome?: (job: string, outcome: JobOutcome, seconds: number) => void
-  /** Told each time that the work on jobs begins, for counting. */
+  /** Called each time that the work on jobs begins, for counting. */
   onStart?: () => void
   concurrency?: number
 }

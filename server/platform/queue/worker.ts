@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
 import { connect } from '../database/connect.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { toCronItems } from './crontab.ts'
 import type { JobsOptions } from './job.ts'
 import { queueLogger, toTasks } from './tasks.ts'
@@ -56,7 +56,7 @@ export async function startWorker<Payloads>(
   }
   const beginning = begin()
   try {
-    const runner = await within(START_WITHIN_MS, 'starting background jobs', beginning)
+    const runner = await withTimeout(START_WITHIN_MS, 'starting background jobs', beginning)
     return {
       ended: life.ended,
       isAlive: life.isAlive,

@@ -17,7 +17,7 @@ import { bookingsBeside } from '../../orders/space/space-left.ts'
 import { Refusal } from '../../refusal.ts'
 import { toRefusal } from '../../refuse.ts'
 import { planMore, refuseNotHere, writeInHouse } from './in-house.ts'
-import { addSplitStays, lengthenStays, lockMakingWay, rewritePresences } from './in-house-store.ts'
+import { addSplitStays, lengthenStays, lockDisplacedOrders, rewritePresences } from './in-house-store.ts'
 import {
   creditBackWords,
   readNightCredit,
@@ -98,7 +98,7 @@ export async function makeLonger(
   const { departure, split } = longer
   const lastDate = order.last_date
   const until = split?.from ?? departure
-  await lockMakingWay(tx, order.id, { lastDate, departure: until })
+  await lockDisplacedOrders(tx, order.id, { lastDate, departure: until })
   const stays = wanted.flatMap(({ suiteTypeId, from, to, rooms }) =>
     rooms.map(() => ({ suiteTypeId, arrival: from, departure: to })),
   )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 
-/** The orders whose stays may have to leave a room: nobody checks them in, moves or pins them meanwhile. */
-export async function lockMakingWay(
+/** The orders whose stays may have to leave a room: nobody checks them in, moves or pins them until the commit. */
+export async function lockDisplacedOrders(
   db: Database,
   orderId: number,
   { lastDate, departure }: { lastDate: CalendarDate; departure: CalendarDate },

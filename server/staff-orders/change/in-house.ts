@@ -56,11 +56,11 @@ interface Writing {
   /** For the history, after 'Changed by us: '. */
   what: string
   reason?: string | undefined
-  /** What else comes to the books with it, before anybody is told what is owed. */
+  /** What else comes to the books with it, before anybody reads what is owed. */
   alsoWrite?: () => Promise<void>
 }
 
-/** The books and the order of a visit whose space has been moved; its owner is told. */
+/** The books and the order of a visit whose space has been moved; its owner is notified. */
 export async function writeInHouse(
   app: App,
   tx: Database,

@@ -33,7 +33,7 @@ export async function keepNightCredit(
   if (rows.length > 0) await insertNightCredit(tx, rows)
 }
 
-/** What was given for nights that are slept after all, and what of it has been spent meanwhile, so that it is owed. */
+/** What was given for nights that are slept after all, and what of it has been spent since, so that it is owed. */
 export interface CreditBack {
   cents: number
   owedCents: number

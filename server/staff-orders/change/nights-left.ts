@@ -52,10 +52,10 @@ export async function refuseFullNights(
 const fits = (size: SizeClass, sizeClasses: readonly SizeClass[]): boolean =>
   SIZE_CLASSES.slice(SIZE_CLASSES.indexOf(size)).some((larger) => sizeClasses.includes(larger))
 
-const MOST_NIGHTS = 3
+const MAX_NIGHTS = 3
 
 function fullWords(nights: readonly CalendarDate[], suite: string, others: NightsFull['others']): string {
-  const named = nights.slice(0, MOST_NIGHTS).map(shortDate)
+  const named = nights.slice(0, MAX_NIGHTS).map(shortDate)
   const more = nights.length > named.length ? [`${nights.length - named.length} more`] : []
   const full = `${nameList([...named, ...more])} ${nights.length > 1 ? 'are' : 'is'} full in ${suite}.`
   if (others.length === 0) return `${full} Nothing else is free either.`

@@ -21,7 +21,7 @@ import { deleteGroomsAfter, rewritePresences, shortenStays } from './in-house-st
 import { keepNightCredit } from './night-credit.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, subjectOf } from './order-to-edit.ts'
 
-const MOST_DAYS = 5
+const MAX_DAYS = 5
 
 /** O16: nights to come are for sale at once; the price stays. Credit for them is a manager's to give. */
 export async function shortenStay(
@@ -73,11 +73,11 @@ export async function shortenStay(
 
 /** 'Fri 4 and Sat 5 Dec can be sold again.' */
 export const freedWords = (order: OrderRow, departure: string): string =>
-  `${fewDates(eachDay(departure, addDays(order.last_date, -1)), MOST_DAYS)} can be sold again.`
+  `${fewDates(eachDay(departure, addDays(order.last_date, -1)), MAX_DAYS)} can be sold again.`
 
 export const homeWords = (departure: string): string => `home on ${shortDate(departure)}, earlier than booked`
 
-/** The nights and the stays of a locked order whose dogs are here; its price stays, and its owner is still to be told. */
+/** The nights and the stays of a locked order whose dogs are here; its price stays, and its owner is still to be notified. */
 export async function makeShorter(
   app: App,
   tx: Database,

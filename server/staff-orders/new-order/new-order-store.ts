@@ -63,7 +63,7 @@ export interface KnownRow {
   dogs: string[]
 }
 
-const MOST_KNOWN = 5
+const MAX_KNOWN = 5
 
 /** Households with this telephone number, however it was written, or with this address. */
 export async function findKnownHouseholds(
@@ -77,7 +77,7 @@ export async function findKnownHouseholds(
     where deleted_at is null and merged_into is null and not is_counter
       and (account.email = ${email} or (account.phone <> ''
         and phone_digits(account.phone) collate "C" = phone_digits(${phone}::text) collate "C"))
-    order by (account.email = ${email}) is true desc, account.id limit ${MOST_KNOWN}`.execute(db)
+    order by (account.email = ${email}) is true desc, account.id limit ${MAX_KNOWN}`.execute(db)
   return rows
 }
 

@@ -55,7 +55,7 @@ function present(row: BookerRow | undefined): BookerRow {
 export async function lockBooker(app: App, tx: Database, accountId: number): Promise<BookerRow> {
   const { timeZone } = await app.parkBook(DEFAULT_PARK_ID)
   const today = dateIn(timeZone, app.clock.now())
-  // First: whoever deleted or merged it meanwhile is seen, and the caller is not the one who is gone.
+  // First: whoever has just deleted or merged it is seen, and the caller is not the one who is gone.
   await lockForStaff(tx, accountId)
   return present(await findBooker(tx, accountId, { today, timeZone }))
 }

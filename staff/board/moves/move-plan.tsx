@@ -133,7 +133,7 @@ function Effects({ preview: { kind, unmoved, splitFrom, change } }: { preview: M
               ]
             : []),
           ...(splitFrom === null ? [] : ['The nights already slept keep their room and price.']),
-          'Same suite type: the price stays, and no owner is told.',
+          'Same suite type: the price stays, and the owner isn’t notified.',
           ...(splitFrom === null ? [] : ['Rounds and the kennel card show the new room from now on.']),
         ]
   return (

@@ -9,7 +9,7 @@ import { boardRows, isPlace, type PlaceRow } from '../view/board-rows.ts'
 import { closureOn, dayOf, dogsOf, stayLabel, weekdayWord } from '../view/board-words.ts'
 
 const SHOWN = 3
-const FEW = 6
+const MAX_SHOWN = 6
 
 interface ThreeDaysProps {
   board: Board
@@ -29,7 +29,7 @@ export function ThreeDays({ board, date, now, onOpen }: ThreeDaysProps) {
   const busy = rows.filter(({ stays }) =>
     stays.some(({ arrival, departure }) => barBox(arrival, departure, shown)),
   )
-  const few = busy.slice(0, FEW)
+  const few = busy.slice(0, MAX_SHOWN)
   const rooms = rows.filter(({ kind }) => kind === 'room').length
   return (
     <Panel title="Three days" className="three-days">

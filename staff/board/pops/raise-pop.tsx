@@ -13,7 +13,7 @@ import { type Anchor, BoardPop } from '../pop/board-pop.tsx'
 import type { BoardSuite } from '../view/board-rows.ts'
 import { RaisedLine } from './raised-sheet.tsx'
 
-const MOST = 20
+const MAX_ROOMS = 20
 
 interface RaisePopProps {
   board: Board
@@ -93,7 +93,7 @@ export function RaisePop({ board, suite, date, anchor, onList, onClose }: RaiseP
         label="How many more"
         hint="at least one"
         value={extra}
-        max={MOST}
+        max={MAX_ROOMS}
         onChange={(count) => setExtra(Math.max(1, count))}
       />
       <TextField label="Why" name="reason" value={reason} onChange={setReason} maxLength={200} />

@@ -25,7 +25,7 @@ export function textWidth(text: string, size = NAME_SIZE): number {
   return width * size
 }
 
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** As much of a text as there is room for; nothing where that would say nothing. */
 export function shortened(text: string, room: number): string {
@@ -36,7 +36,7 @@ export function shortened(text: string, room: number): string {
     if (left < 0) break
     kept += letter
   }
-  return kept.length < FEWEST_LETTERS ? '' : `${kept.trimEnd()}…`
+  return kept.length < MIN_LETTERS ? '' : `${kept.trimEnd()}…`
 }
 
 const EDGES = 14
@@ -48,7 +48,7 @@ const MARK = 14
 const NEXT_MARK = 18
 const REMARK_GAP = 6
 const SHORTEST_NAMES = 38
-const MOST_FACES = 3
+const MAX_FACES = 3
 
 interface BarWords {
   dogs: number
@@ -75,7 +75,7 @@ export function fitBar(width: number, { dogs, names, remark, isRemarkFirst, mark
   const isRemarkShown =
     namesWidth + remarkWidth <= left || (isRemarkFirst && left - remarkWidth >= SHORTEST_NAMES)
   if (isRemarkShown) left -= remarkWidth
-  const moreFaces = Math.min(dogs, MOST_FACES) - 1
+  const moreFaces = Math.min(dogs, MAX_FACES) - 1
   const fitting = Math.max(0, Math.min(moreFaces, Math.floor((left - namesWidth) / NEXT_FACE)))
   return {
     faces: isFaceShown ? 1 + fitting : 0,

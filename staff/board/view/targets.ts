@@ -67,7 +67,7 @@ export const placed = (stay: BoardStay, target: MoveTarget): Placed => ({
   departure: target.departure ?? stay.departure,
 })
 
-/** Only another room of the same type, on the same nights: no price, nobody is told (B5). */
+/** Only another room of the same type, on the same nights: no price, nobody is notified (B5). */
 export const isRoomOnly = (target: MoveTarget): boolean =>
   target.suiteTypeId === undefined && target.arrival === undefined && target.departure === undefined
 

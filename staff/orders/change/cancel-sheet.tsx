@@ -52,7 +52,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
         <FormFailure text={cancel.failure || preview.failure} />
         <OurMistake
           label="We cancel it"
-          hint="Everything comes back, and the owner is told why."
+          hint="Everything comes back, and we tell the owner why."
           isOn={isOurs}
           onChange={setOurs}
         />

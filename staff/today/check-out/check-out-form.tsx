@@ -169,14 +169,14 @@ function buttonWords(takenCents: number, isUnpaid: boolean, names: string): stri
   return isUnpaid ? 'Let go unpaid' : `Check out ${names}`
 }
 
-const MOST_DAYS = 5
+const MAX_DAYS = 5
 
 /** O16: what leaving now does, before it is done. */
 const LeavesEarly = ({ nights }: { nights: readonly string[] }) => (
   <div className="gate">
     <p>
       <StaffIcon name="bed" />
-      {counted(nights.length, 'night')} early: {fewDates(nights, MOST_DAYS)}{' '}
+      {counted(nights.length, 'night')} early: {fewDates(nights, MAX_DAYS)}{' '}
       {nights.length === 1 ? 'goes' : 'go'} back to sale at once.
     </p>
     <small>

@@ -67,12 +67,12 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
       {balanceCents !== null && balanceCents > 0 && (
         <span className="tag warn">owes {exactPrice(balanceCents)}</span>
       )}
-      <Standing row={row} kind={kind} />
+      <RowState row={row} kind={kind} />
     </>
   )
 }
 
-function Standing({ row, kind }: { row: TodayRow; kind: DayKind }) {
+function RowState({ row, kind }: { row: TodayRow; kind: DayKind }) {
   if (isDone(row)) {
     const isGone = row.dogs.some(({ whereabouts }) => whereabouts === 'gone')
     const isMissed = kind === 'meeting' || row.status === 'no_show'

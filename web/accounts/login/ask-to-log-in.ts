@@ -2,9 +2,9 @@ import { openLoginModal } from '#client/log-in/login-modal-state.ts'
 import { readSession } from '#client/session/session.ts'
 
 /** G2: opens the log-in, from which they go on to where they were going. */
-export function askToLogIn(goOnTo: string) {
+export function askToLogIn(returnTo: string) {
   const { expired } = readSession()
-  openLoginModal('login', expired ? { goOnTo, reason: 'expired', email: expired.email } : { goOnTo })
+  openLoginModal('login', expired ? { returnTo, reason: 'expired', email: expired.email } : { returnTo })
 }
 
 /** Fails when nobody is logged in, or the server could not be asked. */

@@ -15,9 +15,9 @@ export function LoginForm({ carried, goTo }: LoginStepProps) {
     schema: LoginFields,
     initial: { email: carried.email, password: '' },
     send: async (typed) => {
-      const { goOnTo } = readLoginModal()
+      const { returnTo } = readLoginModal()
       await logIn(typed)
-      if (goOnTo !== null) await navigate(goOnTo)
+      if (returnTo !== null) await navigate(returnTo)
     },
     retryAt: '[name=password]',
   })

@@ -49,7 +49,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, 
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const leave = (label: string) => fireEvent.blur(field(label))
 /** What is read out with a field. */
-const said = (label: string) =>
+const errorOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const expectFailure = (words: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
@@ -111,13 +111,13 @@ test('L9 a local part offers two addresses, by keyboard and by tap', async () =>
 test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field, a failed log-in nowhere else; the next try begins in the password', async () => {
   open('login')
   leave('Email')
-  await waitFor(() => expect(said('Email')).toBe('Please input your email!'))
+  await waitFor(() => expect(errorOf('Email')).toBe('Please input your email!'))
   fill('Password', 'x')
   fill('Password', '')
   leave('Password')
   fill('Email', 'priya@')
-  await waitFor(() => expect(said('Email')).toBe('Email format error'))
-  await waitFor(() => expect(said('Password')).toBe('Please input password'))
+  await waitFor(() => expect(errorOf('Email')).toBe('Email format error'))
+  await waitFor(() => expect(errorOf('Password')).toBe('Please input password'))
   fill('Password', 'evergreen')
   expect([field('Password').type, field('Password').autocomplete]).toEqual(['password', 'current-password'])
   await press('Show password')
@@ -133,7 +133,7 @@ test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field
 
 test('L1 L10 V4 V5 V6 V7 sign-up-1 names what is missing, warns of unequal passwords, and waits for all fields', async () => {
   open('sign-up-1')
-  expect(said('Password')).toBe('At least 8 characters')
+  expect(errorOf('Password')).toBe('At least 8 characters')
   for (const [label, words] of [
     ['First name', 'Please input your first name!'],
     ['Last name', 'Please input your last name!'],
@@ -141,11 +141,13 @@ test('L1 L10 V4 V5 V6 V7 sign-up-1 names what is missing, warns of unequal passw
     ['Confirm password', 'Please input your password!'],
   ] as const) {
     leave(label)
-    await waitFor(() => expect(said(label)).toBe(words))
+    await waitFor(() => expect(errorOf(label)).toBe(words))
   }
   fill('Password', 'first-password')
   fill('Confirm password', 'another-password')
-  await waitFor(() => expect(said('Confirm password')).toBe('The passwords entered twice are inconsistent'))
+  await waitFor(() =>
+    expect(errorOf('Confirm password')).toBe('The passwords entered twice are inconsistent'),
+  )
   expect(document.querySelectorAll('.text-error.warned')).toHaveLength(1)
   fill('Password', '')
   fill('Confirm password', '')
@@ -245,7 +247,9 @@ test('V8 L4 L8 forgot-1 needs e-mail and code and tells a wrong one, forgot-2 a 
   expect(button('Save password').disabled).toBe(true)
   fill('Confirm password', 'second-passwort')
   await press('Save password')
-  await waitFor(() => expect(said('Confirm password')).toBe('The passwords entered twice are inconsistent'))
+  await waitFor(() =>
+    expect(errorOf('Confirm password')).toBe('The passwords entered twice are inconsistent'),
+  )
   expect(request).toHaveBeenCalledTimes(3)
   fill('Confirm password', 'second-password')
   server.answer(null)

@@ -27,7 +27,7 @@ interface Step {
   Form: ComponentType<LoginStepProps>
 }
 
-type Opened = Pick<LoginModalState, 'goOnTo' | 'reason'> & { mode: LoginMode }
+type Opened = Pick<LoginModalState, 'returnTo' | 'reason'> & { mode: LoginMode }
 
 const STEPS: Record<Exclude<LoginMode, 'login'>, Step> = {
   'sign-up-1': {
@@ -59,11 +59,11 @@ function stepOf({ mode, ...opened }: Opened): Step {
 }
 
 export function LoginModal() {
-  const { mode, goOnTo, reason } = useLoginModal()
+  const { mode, returnTo, reason } = useLoginModal()
   // While it fades out, the modal goes on showing what it was closed with.
-  const [last, setLast] = useState<Opened>({ mode: 'login', goOnTo, reason })
-  const isOther = mode !== last.mode || goOnTo !== last.goOnTo || reason !== last.reason
-  if (mode !== null && isOther) setLast({ mode, goOnTo, reason })
+  const [last, setLast] = useState<Opened>({ mode: 'login', returnTo, reason })
+  const isOther = mode !== last.mode || returnTo !== last.returnTo || reason !== last.reason
+  if (mode !== null && isOther) setLast({ mode, returnTo, reason })
   const step = stepOf(last)
   return (
     <Dialog

@@ -23,9 +23,9 @@ const loggedOut = (): LoginWords => ({
 })
 
 /** What the log-in says first: to who comes back, to a stranger who wants to book, to who was logged out. */
-export function loginWords({ goOnTo, reason }: Pick<LoginModalState, 'goOnTo' | 'reason'>): LoginWords {
+export function loginWords({ returnTo, reason }: Pick<LoginModalState, 'returnTo' | 'reason'>): LoginWords {
   if (reason === 'expired') return loggedOut()
   if (reason === 'registered') return REGISTERED
   if (reason === 'reset') return RESET
-  return goOnTo?.startsWith(MY_PATHS.chooseDog) ? TO_BOOK : COMES_BACK
+  return returnTo?.startsWith(MY_PATHS.chooseDog) ? TO_BOOK : COMES_BACK
 }

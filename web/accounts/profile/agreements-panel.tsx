@@ -3,7 +3,7 @@ import { useRead } from '#client/api/use-read.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { HOME_TIME_ZONE } from '#client/page/park-today.ts'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { orders, type SignedAgreement } from '#contract/orders.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
@@ -41,7 +41,7 @@ function SignedRow({ signed }: { signed: SignedAgreement }) {
       <div>
         <b>{title}</b>
         <span className="number">
-          Version {version}, signed by {name} on {day} with booking {withCodesWhole(orderCode)}
+          Version {version}, signed by {name} on {day} with booking {withUnbrokenCodes(orderCode)}
         </span>
       </div>
       <a className="button secondary small" href={fileUrl(path)} target="_blank" rel="noreferrer">

@@ -134,7 +134,7 @@ function formOf(draft: ProfileDraft) {
   }
 }
 
-/** Only what differs from the saved profile, so that what another device changed meanwhile stays. */
+/** Only what differs from the saved profile, so that what another device has changed stays. */
 export function changesOf(draft: ProfileDraft, saved: UserInfo): ProfileForm {
   const before = new Map(Object.entries(formOf(draftOf(saved))))
   const changed = Object.entries(formOf(draft)).filter(

@@ -17,7 +17,7 @@ import { keepEdits, readKeptEdits, useKeepEdits } from './kept-edits.ts'
 const STILL_SENDING = 'A file is still uploading. Please save once it’s done.'
 
 /**
- * The edit page's form: what is saved, what was typed since, and how it goes to the server. `doneText` is told
+ * The edit page's form: what is saved, what was typed since, and how it goes to the server. `doneText` is shown
  * instead of the server's own words.
  */
 export function useEditDog(dog: Dog, doneText = '') {

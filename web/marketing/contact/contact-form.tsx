@@ -47,7 +47,7 @@ export function ContactForm({ about }: ContactFormProps) {
   useEffect(() => {
     if (about) showForm()
   }, [about])
-  /** Nobody is told of a mistake before they press the button. */
+  /** No mistake is shown before they press the button. */
   const field = (name: 'name' | 'email' | 'message') => {
     const { onBlur: _onBlur, ...props } = form.field(name)
     return props

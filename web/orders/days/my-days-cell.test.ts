@@ -24,11 +24,11 @@ test.each([
   ['2026-12-06', 'end', 'Pick-up', /pick-up from a stay; .*half a day of daycare$/],
   ['2026-12-10', 'only', 'Daycare', /: daycare$/],
 ])('%s looks %s and says what is on it', (date, look, word, spoken) => {
-  const face = myDayCell(date, view)
-  expect([face.look, face.word]).toEqual([look, word])
-  expect(face.spoken).toMatch(spoken)
-  expect(face.hint).toBe(date === '2026-12-06' ? '+1' : '')
-  expect(face.isSelected).toBe(date === '2026-12-10')
+  const cell = myDayCell(date, view)
+  expect([cell.look, cell.word]).toEqual([look, word])
+  expect(cell.spoken).toMatch(spoken)
+  expect(cell.hint).toBe(date === '2026-12-06' ? '+1' : '')
+  expect(cell.isSelected).toBe(date === '2026-12-10')
 })
 
 test('until it is known what is booked, a day waits', () => {

@@ -1,4 +1,4 @@
-import '#client/page/with-codes-whole.css'
+import '#client/page/unbroken-codes.css'
 import './booking-park.css'
 import type { ReactNode } from 'react'
 import { useRead } from '#client/api/use-read.ts'

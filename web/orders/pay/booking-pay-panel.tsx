@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mustPay, whatToPay } from '../booking-due.ts'
@@ -78,7 +78,7 @@ function AskToSend({ order, paying }: Pick<BookingPayPanelProps, 'order' | 'payi
   return (
     <div className="send-it number" role="group" aria-label="Pay by e-transfer">
       <b>By e-transfer</b>
-      <p>{withCodesWhole(instructions)}</p>
+      <p>{withUnbrokenCodes(instructions)}</p>
       <div className="send-it-actions">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import './booking-transfer.css'
+import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { useNow } from '#client/page/use-now.ts'
-import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -21,7 +21,7 @@ export function BookingTransfer({ order, change }: BookingTransferProps) {
   return (
     <div className="send-it number" role="status">
       <b>Waiting for your e-transfer</b>
-      <p>{withCodesWhole(instructions)}</p>
+      <p>{withUnbrokenCodes(instructions)}</p>
       <dl className="transfer-facts">
         <Fact name="Send" text={exactPrice(amountCents)} what="sum" />
         <Fact name="To" text={email} what="address" />
@@ -44,7 +44,7 @@ const Fact = ({ name, text, what }: { name: string; text: string; what: string }
   <div>
     <dt>{name}</dt>
     <dd>
-      <b>{withCodesWhole(text)}</b>
+      <b>{withUnbrokenCodes(text)}</b>
       <CopyButton text={text.replace(/^\$/, '')} what={what} className="button quiet small" />
     </dd>
   </div>

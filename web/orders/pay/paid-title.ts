@@ -14,7 +14,7 @@ export function paidTitle(
   return `See you ${day}, ${dogNames({ dogs })}`
 }
 
-/** What the payment did, as far as it can be told from the booking: it may also have paid for the rest. */
+/** What the payment did, as far as it can be seen from the booking: it may also have paid for the rest. */
 export function paidLead(
   { change }: Pick<PaymentResult, 'change'>,
   { status, payments, balanceCents }: Pick<Order, 'status' | 'payments' | 'balanceCents'>,

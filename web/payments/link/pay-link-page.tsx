@@ -20,7 +20,7 @@ export function PayLinkPage() {
   return token === '' ? <LinkOver /> : <Linked key={`${token} ${session}`} token={token} session={session} />
 }
 
-/** Neither listed nor told to whom one goes on to. */
+/** Neither listed nor sent on as a referrer. */
 function useKeptPrivate() {
   useEffect(() => {
     const added = Object.entries({ robots: 'noindex', referrer: 'no-referrer' }).map(([name, content]) => {

@@ -9,24 +9,24 @@ import { weeklyPreview } from '#web/wizard/daycare-days/daycare-words.ts'
 
 const BOOKED = { reason: 'booked' as const, reasonText: 'Maple: daycare' }
 const DAYS = someDays('2026-12-01', 20, { '2026-12-08': BOOKED, '2026-12-09': BOOKED })
-const said = (arrival: string | null, date: string) => {
+const refusalOf = (arrival: string | null, date: string) => {
   const { refusal } = pickDay({ arrival, departure: null }, date, DAYS)
   return refusal === null ? '' : refusalSentence(refusal)
 }
 
 describe('M5 a stay beside the dog’s own bookings', () => {
   test('does not begin on such a day, and may end on it', () => {
-    expect(said(null, '2026-12-08')).toBe(
+    expect(refusalOf(null, '2026-12-08')).toBe(
       'Tue 8 Dec is already booked (Maple: daycare). A stay can end that day, but not start.',
     )
-    expect(said('2026-12-05', '2026-12-08')).toBe('')
+    expect(refusalOf('2026-12-05', '2026-12-08')).toBe('')
   })
 
   test('does not go over them, and says so at once', () => {
-    expect(said('2026-12-05', '2026-12-09')).toBe(
+    expect(refusalOf('2026-12-05', '2026-12-09')).toBe(
       'Tue 8 Dec is already booked (Maple: daycare). Please choose other dates.',
     )
-    expect(said('2026-12-05', '2026-12-12')).toBe(
+    expect(refusalOf('2026-12-05', '2026-12-12')).toBe(
       'Tue 8 Dec (Maple: daycare) and 1 more night are already booked. Please choose other dates.',
     )
     const chosen = { arrival: '2026-12-08', departure: '2026-12-10' }

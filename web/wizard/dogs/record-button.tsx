@@ -72,7 +72,7 @@ function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: Calen
 function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
   const { form, isChanged, rounds, onSubmit } = useEditDog(dog, SENT)
   const { attach, failure, isSending } = form
-  // Which ones are asked for stays while the form is open, whatever the server says of them meanwhile.
+  // Which ones are asked for stays while the form is open, whatever the server says of them later.
   const [asked] = useState(() => missingFirst(vaccines, dog, neededUntil))
   const done = useRef(onDone)
   useEffect(() => {

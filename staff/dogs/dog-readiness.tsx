@@ -8,7 +8,7 @@ import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useMay } from '../session/me.ts'
-import { saySaved } from '../write/say-saved.ts'
+import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 const PLAY_LABELS = { yes: 'Yes', no: 'No', 'after-spay': 'After spay' }
@@ -24,18 +24,18 @@ interface NotFit {
 }
 
 /** What we decided about the dog: its size, whether it plays in a group, and what everyone should know. */
-export function DogStanding({ dog }: { dog: StaffDog }) {
+export function DogReadiness({ dog }: { dog: StaffDog }) {
   const { id, version } = dog
   const mayCare = useMay('care')
   const [notFitting, setNotFitting] = useState<readonly NotFit[]>([])
   const size = useStaffWrite(staffDog.setSize, {
     onDone: (saved) => {
       setNotFitting(saved.notFitting)
-      saySaved()
+      showSaved()
     },
   })
-  const play = useStaffWrite(staffDog.setGroupPlay, { onDone: saySaved })
-  const flags = useStaffWrite(staffDog.setFlags, { onDone: saySaved })
+  const play = useStaffWrite(staffDog.setGroupPlay, { onDone: showSaved })
+  const flags = useStaffWrite(staffDog.setFlags, { onDone: showSaved })
   const labels = [...new Set([...dog.flagChoices.map(({ label }) => label), ...dog.flags])]
   if (!mayCare || dog.deceasedOn !== null) {
     return (
@@ -49,9 +49,9 @@ export function DogStanding({ dog }: { dog: StaffDog }) {
   }
   return (
     <Panel title="For the team">
-      <div className="panel-body standing">
+      <div className="panel-body readiness">
         {dog.needsSpayDecision && dog.groupPlay === null && (
-          <p className="standing-note">Not spayed and past seven months: does {dog.name} play in a group?</p>
+          <p className="readiness-note">Not spayed and past seven months: does {dog.name} play in a group?</p>
         )}
         <Segmented
           label={dog.groupPlay === null ? 'Group play, not decided yet' : 'Group play'}
@@ -68,7 +68,7 @@ export function DogStanding({ dog }: { dog: StaffDog }) {
           onChange={(sizeClass) => void size.send({ id, version, sizeClass })}
         />
         {notFitting.length > 0 && (
-          <p className="standing-note" role="status">
+          <p className="readiness-note" role="status">
             No longer fits:{' '}
             {notFitting
               .map(({ code, firstDate, bookedSize }) => `${code} on ${shortDate(firstDate)} (${bookedSize})`)

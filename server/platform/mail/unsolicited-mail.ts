@@ -12,16 +12,16 @@ export const addressKey = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 22)
 
 /** Counts a mail to an address that anybody may have typed; false when it has had enough of them today. */
-export async function mayMailUnasked(db: Database, address: string, kind: string): Promise<boolean> {
+export async function mayMailUnsolicited(db: Database, address: string, kind: string): Promise<boolean> {
   const keys = [`unasked ${kind} ${addressKey(address)}`]
   return (await takeCall(db, keys, UNASKED.max, UNASKED.perSeconds)) === 0
 }
 
 /** Mails an address that nobody has shown to be theirs; silently not, when it has had enough of that kind. */
-export async function queueUnaskedMail(
+export async function queueUnsolicitedMail(
   { mailer }: { mailer: Mailer },
   db: Database,
   mail: Mail,
 ): Promise<void> {
-  if (await mayMailUnasked(db, mail.to, mail.kind)) await mailer.queueMail(db, mail)
+  if (await mayMailUnsolicited(db, mail.to, mail.kind)) await mailer.queueMail(db, mail)
 }

@@ -19,12 +19,12 @@ const TYPES: Record<string, string> = {
 }
 
 /** Records, visits, report cards and weight, the newest first. */
-export function DogStory({ dog }: { dog: StaffDog }) {
+export function DogHistory({ dog }: { dog: StaffDog }) {
   const mayDesk = useMay('desk')
   return (
     <>
       <Panel title="Vaccine records">
-        <ul className="story-list panel-body">
+        <ul className="history-list panel-body">
           {dog.vaccines.map((record) => (
             <li key={record.vaccine}>
               <b>{VACCINE_TITLES[record.vaccine]}</b>
@@ -42,7 +42,7 @@ export function DogStory({ dog }: { dog: StaffDog }) {
         {dog.visits.length === 0 ? (
           <p className="panel-empty">No visits yet.</p>
         ) : (
-          <ul className="story-list panel-body">
+          <ul className="history-list panel-body">
             {dog.visits.map((visit) => (
               <li key={visit.orderId}>
                 <b>{dateRange(visit.firstDate, visit.lastDate)}</b>
@@ -59,7 +59,7 @@ export function DogStory({ dog }: { dog: StaffDog }) {
       </Panel>
       <DogReportCards dogId={dog.id} />
       <Panel title="Weight">
-        <ul className="story-list panel-body">
+        <ul className="history-list panel-body">
           {dog.weights.toReversed().map(({ at, kg }) => (
             <li key={at}>
               <b>{kg} kg</b>

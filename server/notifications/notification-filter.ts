@@ -1,9 +1,9 @@
 import type { InformFilter } from '#contract/notifications.ts'
 import { kindsAbout } from './events/all-events.ts'
-import type { Narrowing } from './notification-store.ts'
+import type { NotificationFilter } from './notification-store.ts'
 
 /** A filter of the page as the store understands it. What is neither bookings nor health is a message. */
-export function narrowing(filter: InformFilter): Narrowing {
+export function toNotificationFilter(filter: InformFilter): NotificationFilter {
   if (filter === 'all') return {}
   if (filter === 'new') return { onlyNew: true }
   return filter === 'messages'

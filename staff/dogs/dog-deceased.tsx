@@ -13,25 +13,25 @@ import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 /** At the very end of a dog's page, and folded: nobody reads it in passing, and nobody presses it by mistake. */
-export function FarewellButton({ dog }: { dog: StaffDog }) {
+export function DeceasedButton({ dog }: { dog: StaffDog }) {
   const mayWrite = useMay('desk')
   const [isOpen, setIsOpen] = useState(false)
   if (!mayWrite || dog.deceasedOn !== null) return null
   return (
     <>
-      <details className="farewell">
+      <details className="deceased">
         <summary>More</summary>
         <button type="button" className="link-button" onClick={() => setIsOpen(true)}>
           {dog.name} has died
         </button>
       </details>
-      {isOpen && <FarewellSheet dog={dog} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeceasedSheet dog={dog} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 /** D2: the day a dog died. Kindly, and nothing that is booked goes without a hand on it. */
-function FarewellSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void }) {
+function DeceasedSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void }) {
   const [on, setOn] = useState('')
   const mark = useStaffWrite(staffDog.markDeceased, {
     silent: true,
@@ -72,7 +72,7 @@ function FarewellSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void })
 }
 
 /** On the page of a dog that has died: what is still booked, and the way back on the same day. */
-export function FarewellPanel({ dog }: { dog: StaffDog }) {
+export function DeceasedPanel({ dog }: { dog: StaffDog }) {
   const mayWrite = useMay('desk')
   const undo = useStaffWrite(staffDog.undoDeceased)
   if (dog.deceasedOn === null) return null
@@ -82,7 +82,7 @@ export function FarewellPanel({ dog }: { dog: StaffDog }) {
         {dog.comingOrders.length === 0 ? (
           <p className="muted">Nothing is booked any more.</p>
         ) : (
-          <ul className="story-list">
+          <ul className="history-list">
             {dog.comingOrders.map((order) => (
               <ComingRow key={order.orderId} dog={dog} order={order} mayCancel={mayWrite} />
             ))}

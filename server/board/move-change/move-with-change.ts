@@ -11,7 +11,7 @@ import { lockOrder, newsOf, readOrder } from '../../staff-orders/change/order-to
 import { type MoveAsked, onlyRoom, readAsked, type Target } from '../move/asked-move.ts'
 import { lockOrdersOf, type StayToMove } from '../move/move-store.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
-import { kindOfMove, type Otherwise } from './asked-change.ts'
+import { kindOfMove, type MoveChange } from './asked-change.ts'
 import { changeBooking, type MovedChange, type Moving, previewBooking } from './change-booking.ts'
 import { makeStayLonger, makeStayShorter, previewDays } from './in-house-days.ts'
 import { changeSuite, previewSuite } from './in-house-suite.ts'
@@ -20,7 +20,7 @@ import { previewSplit, splitStay } from './split-stay.ts'
 type Move = typeof boardMoves.move
 
 /** B9–B11: what other dates, another suite type, or a move of dogs in house would mean. */
-export async function previewOtherwise(
+export async function previewMoveWithChange(
   app: App,
   caller: Caller,
   asked: MoveAsked,
@@ -46,7 +46,7 @@ export async function previewOtherwise(
 export async function refuseSoldOutMove(app: App, caller: Caller, input: Target): Promise<void> {
   try {
     const asked = await readAsked(app, app.db, input)
-    if (onlyRoom(asked, input) === null) await previewOtherwise(app, caller, asked, input)
+    if (onlyRoom(asked, input) === null) await previewMoveWithChange(app, caller, asked, input)
   } catch (error) {
     // Anything else is for the write to say: somebody may have been faster.
     if (error instanceof Refusal && error.reason === 'sold-out') throw error
@@ -54,7 +54,7 @@ export async function refuseSoldOutMove(app: App, caller: Caller, input: Target)
 }
 
 /** B9–B11: the same, done. Locked as everybody locks: the household, orders, groomers, rooms; then nights and books. */
-export async function moveOtherwise(app: App, call: StaffCall<Move>, known: MoveAsked): Promise<Done<Move>> {
+export async function moveWithChange(app: App, call: StaffCall<Move>, known: MoveAsked): Promise<Done<Move>> {
   const { tx, input } = call
   await lockAnyHousehold(tx, known.stay.account_id)
   await lockOrdersOf(tx, [input.stayId, ...input.expected.moves.map(({ stayId }) => stayId)])
@@ -74,7 +74,7 @@ async function changeOrder(
   app: App,
   call: StaffCall<Move>,
   asked: MoveAsked,
-  wanted: Otherwise,
+  wanted: MoveChange,
 ): Promise<Done<Move>> {
   const { tx, input, caller } = call
   const { orderVersion: version } = input

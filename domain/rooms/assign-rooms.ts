@@ -7,33 +7,33 @@ export interface Nights {
   to: CalendarDate
 }
 
-export interface UnseatedStay extends Nights {
+export interface UnassignedStay extends Nights {
   id: number
 }
 
-export interface SeatInput {
+export interface AssignInput {
   /** The rooms of one suite type, in the order of the board. */
   rooms: readonly RoomId[]
   taken: readonly (Nights & { roomId: RoomId })[]
   /** In the order in which they choose. */
-  stays: readonly UnseatedStay[]
+  stays: readonly UnassignedStay[]
 }
 
 /** Every stay gets the first room that is free on all its nights, and nobody moves for it; the rest is left over. */
-export function seatStays({ rooms, taken, stays }: SeatInput): { seats: RoomMove[]; left: number[] } {
+export function assignRooms({ rooms, taken, stays }: AssignInput): { moves: RoomMove[]; left: number[] } {
   const board = new Map<RoomId, Nights[]>(rooms.map((roomId) => [roomId, []]))
   for (const { roomId, from, to } of taken) board.get(roomId)?.push({ from, to })
-  const seats: RoomMove[] = []
+  const moves: RoomMove[] = []
   const left: number[] = []
   for (const stay of stays) {
     const roomId = rooms.find((room) => isFree(board.get(room) ?? [], stay))
     if (roomId === undefined) left.push(stay.id)
     else {
       board.get(roomId)?.push(stay)
-      seats.push({ stayId: stay.id, roomId })
+      moves.push({ stayId: stay.id, roomId })
     }
   }
-  return { seats, left }
+  return { moves, left }
 }
 
 const isFree = (taken: readonly Nights[], { from, to }: Nights): boolean =>

@@ -1,19 +1,19 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { putVaccinePaper } from '../dogs/dog-store.ts'
+import { putVaccineRecord } from '../dogs/dog-store.ts'
 import { Refusal } from '../refusal.ts'
 import { findUpload, insertUpload } from '../uploads/upload-store.ts'
-import { lockDog, type PaperSeen } from '../vetting/seen-paper.ts'
+import { lockDog, type SeenRecord } from '../vetting/seen-record.ts'
 
 /**
- * D6: a paper that a vet sent us by mail becomes the household's own, as if they had sent it: it leaves with them, and
+ * D6: a record that a vet sent us by mail becomes the household's own, as if they had sent it: it leaves with them, and
  * they may name it again with another date.
  */
-export async function putStaffPaper(
+export async function putStaffRecord(
   app: App,
   tx: Database,
   staffId: number,
-  { dogId, vaccine, proofFile, expiresOn }: PaperSeen & { expiresOn: string },
+  { dogId, vaccine, proofFile, expiresOn }: SeenRecord & { expiresOn: string },
 ): Promise<void> {
   const dog = await lockDog(tx, dogId)
   const sent = await findUpload(tx, staffId, proofFile)
@@ -21,5 +21,5 @@ export async function putStaffPaper(
   const sentAt = app.clock.now()
   const accountId = dog.account_id
   await insertUpload(tx, { ...sent, account_id: accountId, created_at: sentAt })
-  await putVaccinePaper(tx, { dogId, accountId, vaccine, expiresOn, proofFile, sentAt })
+  await putVaccineRecord(tx, { dogId, accountId, vaccine, expiresOn, proofFile, sentAt })
 }

@@ -6,29 +6,29 @@ import { businessTimeZone } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { type DogRow, findDog, type VaccineRow } from '../dogs/dog-store.ts'
 import { Refusal } from '../refusal.ts'
-import { findDogOwner, findFirstName, findPaperLocked } from './dog-decision-store.ts'
+import { findDogOwner, findFirstName, findRecordLocked } from './dog-decision-store.ts'
 
-export interface PaperSeen {
+export interface SeenRecord {
   dogId: number
   vaccine: Vaccine
-  /** The very paper staff looked at: another one that came meanwhile must be looked at too. */
+  /** The very record staff looked at: another one that has come since must be looked at too. */
   proofFile: string
 }
 
-/** The paper that somebody has in front of them, with its dog; the household is locked from here on. */
-export async function findSeenPaper(
+/** The record that somebody has in front of them, with its dog; the household is locked from here on. */
+export async function findSeenRecord(
   tx: Database,
-  { dogId, vaccine, proofFile }: PaperSeen,
-): Promise<{ dog: DogRow; paper: VaccineRow }> {
+  { dogId, vaccine, proofFile }: SeenRecord,
+): Promise<{ dog: DogRow; record: VaccineRow }> {
   const dog = await lockDog(tx, dogId)
-  const paper = await findPaperLocked(tx, dogId, vaccine)
-  if (paper === undefined) throw new Refusal('not-found', { msg: 'There’s no record for this vaccine.' })
-  if (paper.proof_file !== proofFile) {
+  const record = await findRecordLocked(tx, dogId, vaccine)
+  if (record === undefined) throw new Refusal('not-found', { msg: 'There’s no record for this vaccine.' })
+  if (record.proof_file !== proofFile) {
     throw new Refusal('changed-meanwhile', {
       msg: 'A newer record has been uploaded. Please check that one.',
     })
   }
-  return { dog, paper }
+  return { dog, record }
 }
 
 export async function lockDog(tx: Database, dogId: number): Promise<DogRow> {
@@ -39,22 +39,22 @@ export async function lockDog(tx: Database, dogId: number): Promise<DogRow> {
   return dog
 }
 
-/** Somebody else has verified it with other dates, or sent it back: whoever comes second is told, and nothing is done. */
-export async function refuseOtherVerdict(
+/** Somebody else has verified it with other dates, or sent it back: whoever comes second gets a conflict, and nothing is done. */
+export async function refuseOtherDecision(
   tx: Database,
-  paper: VaccineRow,
+  record: VaccineRow,
   seenAt: Date | null | undefined,
 ): Promise<void> {
-  const isAsSeen = paper.verified_at?.getTime() === seenAt?.getTime() && paper.refused_because === null
+  const isAsSeen = record.verified_at?.getTime() === seenAt?.getTime() && record.refused_because === null
   if (seenAt === undefined || isAsSeen) return
-  const by = paper.verified_by === null ? undefined : await findFirstName(tx, paper.verified_by)
-  const at = paper.verified_at ?? paper.refused_at
+  const by = record.verified_by === null ? undefined : await findFirstName(tx, record.verified_by)
+  const at = record.verified_at ?? record.refused_at
   if (by === undefined || at === null) throw new Refusal('changed-meanwhile')
   const time = twelveHour(timeIn(await businessTimeZone(tx), at))
   throw new Refusal('changed-meanwhile', {
-    msg: `${by} ${paper.verified_at === null ? 'sent this record back' : 'verified this record'} at ${time}. Nothing was done.`,
+    msg: `${by} ${record.verified_at === null ? 'sent this record back' : 'verified this record'} at ${time}. Nothing was done.`,
     data: {
-      now: { givenOn: paper.given_on, expiresOn: paper.expires_on, refusedBecause: paper.refused_because },
+      now: { givenOn: record.given_on, expiresOn: record.expires_on, refusedBecause: record.refused_because },
     },
   })
 }

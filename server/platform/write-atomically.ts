@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes a file so that readers, and the next start after a power cut, see all of it or nothing. */
-export async function writeWhole(path: string, bytes: Uint8Array, draft = `${path}.tmp`): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array, draft = `${path}.tmp`): Promise<void> {
   try {
     await writeToDisk(draft, bytes)
     await rename(draft, path)
