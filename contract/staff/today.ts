@@ -150,6 +150,20 @@ export const staffToday = {
     input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID), date: dateText.optional() }),
     output: Today,
   }),
+  getCounts: endpoint({
+    method: 'GET',
+    path: '/api/staffToday/getCounts',
+    access: 'staff',
+    needs: 'staff',
+    summary: 'How much waits on the pages of the rail.',
+    input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID) }),
+    output: z.object({
+      /** Stays of today that have not come yet. */
+      arrivalsLeft: z.int(),
+      /** Vaccine records nobody has looked at; none for whoever may not decide on them. */
+      records: z.int(),
+    }),
+  }),
   findRoom: endpoint({
     method: 'POST',
     path: '/api/staffToday/findRoom',

@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('T18 W12 a task and the note of the day are written; what one desk does the other sees within a second or so, without a reload', async ({
+test('W4 T18 W12 a task and the note of the day are written; what one desk does the other sees within a second or so, without a reload', async ({
   page,
   browser,
   baseURL,
@@ -51,8 +51,11 @@ test('T18 W12 a task and the note of the day are written; what one desk does the
   await page.reload()
   await other.goto('/staff/today')
   await expect(panel(other, 'Arriving')).toContainText('0 of 1 stay here')
+  const waiting = other.getByRole('link', { name: 'Today' }).getByText('1 waiting')
+  await expect(waiting).toBeVisible()
   await panel(page, 'Arriving').getByRole('button', { name: 'Check in' }).click()
   await expect(panel(other, 'Arriving')).toContainText('1 of 1 stay here')
+  await expect(waiting).toHaveCount(0)
   await other.context().close()
 })
 

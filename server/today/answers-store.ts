@@ -16,6 +16,18 @@ export interface WaitingRecord {
 }
 
 /** Records that wait for our look, the soonest visit first. */
+const waitsForCheck = (today: CalendarDate) => sql<boolean>`vaccine_record.verified_at is null
+  and vaccine_record.refused_because is null and dog.hidden_at is null and dog.deceased_on is null
+  and account.deleted_at is null and vaccine_record.expires_on >= ${today}::date`
+
+export async function countWaitingRecords(db: Database, today: CalendarDate): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* count_waiting_records */
+    select count(*)::integer as count
+    from vaccine_record join dog on dog.id = vaccine_record.dog_id join account on account.id = dog.account_id
+    where ${waitsForCheck(today)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function listWaitingRecords(db: Database, today: CalendarDate): Promise<WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`/* waiting_records */
     select dog.id as dog_id, dog.name as dog, dog.breed, upload.thumbnail as photo, vaccine_record.vaccine, vaccine_record.sent_at,
@@ -25,9 +37,7 @@ export async function listWaitingRecords(db: Database, today: CalendarDate): Pro
           and o.status in ('held', 'awaiting_interview', 'confirmed') and o.last_date >= ${today}::date) as comes_at
     from vaccine_record join dog on dog.id = vaccine_record.dog_id join account on account.id = dog.account_id
       left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
-    where vaccine_record.verified_at is null and vaccine_record.refused_because is null
-      and dog.hidden_at is null and dog.deceased_on is null and account.deleted_at is null
-      and vaccine_record.expires_on >= ${today}::date
+    where ${waitsForCheck(today)}
     order by comes_at nulls last, vaccine_record.sent_at, dog.id, vaccine_record.vaccine
     limit 200`.execute(db)
   return rows

@@ -1,14 +1,16 @@
-import type { Today, TodayRow } from '#contract/staff/today.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { staffToday, Today, TodayRow } from '#contract/staff/today.ts'
 import { dueAtOf, latenessOf } from '#domain/attendance/lateness.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
-import type { StaffMember } from '#domain/staff/permissions.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { listNotableRooms, listNotesOfDay, toNote as toStaffNote } from '../notes/note-store.ts'
+import { countWaitingRecords } from './answers-store.ts'
 import { listDayNotes, listTasks, toNote, toTask } from './day-store.ts'
 import { readAnswers } from './read-answers.ts'
 import { type OrderOfDay, readRows } from './today-rows.ts'
-import { readDayNumbers } from './today-store.ts'
+import { countArrivalsLeft, readDayNumbers } from './today-store.ts'
 
 interface DayAsked {
   parkId: number
@@ -23,6 +25,21 @@ export async function readToday(app: App, caller: Caller, asked: DayAsked): Prom
     readAnswers(app, caller, { parkId: asked.parkId, now: app.clock.now(), timeZone }),
   ])
   return { ...day, answers }
+}
+
+/** W4: how much waits, for the numbers in the rail. */
+export async function readCounts(
+  { db, clock, parkBook }: App,
+  caller: Caller,
+  parkId: number,
+): Promise<OutputOf<typeof staffToday.getCounts>> {
+  const { timeZone } = await parkBook(parkId)
+  const today = dateIn(timeZone, clock.now())
+  const [arrivalsLeft, records] = await Promise.all([
+    countArrivalsLeft(db, parkId, today),
+    mayDo(caller, 'vaccines') ? countWaitingRecords(db, today) : 0,
+  ])
+  return { arrivalsLeft, records }
 }
 
 /** The same without what waits for an answer. */

@@ -18,12 +18,13 @@ import {
 } from './day-store.ts'
 import { findRoom } from './find-room.ts'
 import { markAnswered } from './mark-answered.ts'
-import { readToday } from './read-today.ts'
+import { readCounts, readToday } from './read-today.ts'
 
 /** T1, T2, T16, T18: the day, its tasks and its note. */
 export function todayRoutes(app: App) {
   return staffRoutes(app, staffToday, {
     getToday: async ({ caller, input }) => ({ data: await readToday(app, caller, input) }),
+    getCounts: async ({ caller, input }) => ({ data: await readCounts(app, caller, input.parkId) }),
     findRoom: (call) => findRoom(app, call),
     markAnswered: (call) => markAnswered(app, call),
     saveTask: async ({ input, caller, tx, now }) => {

@@ -73,6 +73,33 @@ describe('a day', () => {
     expect(after.numbers.daycare).toBe(rows[0]?.booked)
   })
 
+  test('W4 the rail counts stays that have not come and records nobody has looked at', async () => {
+    const counts = async (who = asha) => {
+      const { body } = await server.get(staffToday.getCounts.path, who.headers)
+      return staffToday.getCounts.output.parse(body.data)
+    }
+    server.clock.set('2026-11-24T17:00:00Z')
+    const before = await counts()
+    server.clock.set('2026-11-23T18:00:00Z')
+    const guest = await aBooker(server)
+    const id = await aStayOn(guest)
+    await aStayOn(await aBooker(server), '2026-11-25', '2026-11-26')
+    await sql`update vaccine_record set verified_at = null
+      where dog_id = ${guest.dogId} and vaccine = 'rabies'`.execute(server.database.db)
+    server.clock.set('2026-11-24T17:00:00Z')
+    expect(await counts()).toEqual({
+      arrivalsLeft: before.arrivalsLeft + 1,
+      records: before.records + 1,
+    })
+    const hand = await aStaffMember(server, ['care'])
+    expect(await counts(hand)).toEqual({ arrivalsLeft: before.arrivalsLeft + 1, records: 0 })
+    await sql`update vaccine_record set verified_at = now()
+      where dog_id = ${guest.dogId} and vaccine = 'rabies'`.execute(server.database.db)
+    const { version } = await orderNow(server, id)
+    await send(staffAttendance.checkIn.path, { orderId: id, version, dogIds: [guest.dogId] })
+    expect(await counts()).toEqual(before)
+  })
+
   test('T2 a row says who, when, where, and how it stands; who is here sinks', async () => {
     const guest = await aBooker(server)
     const id = await aStayOn(guest)

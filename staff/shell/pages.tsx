@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import type { SearchResult } from '#contract/staff/search.ts'
+import type { staffToday } from '#contract/staff/today.ts'
 import type { Need } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
 
@@ -21,14 +23,16 @@ export interface StaffPage {
   finds?: SearchResult['kind']
 }
 
+export type RailCounts = OutputOf<typeof staffToday.getCounts>
+
 interface RailPlace {
   icon: StaffIconName
   /** `g` and this letter open it. */
   letter: string
   /** One of the four in the tab bar of a phone; the others are under More. */
   isOnPhone?: boolean
-  /** Draws a CountBadge: how many wait there. */
-  Count?: ComponentType
+  /** Which of the counts says how many wait there. */
+  count?: keyof RailCounts
 }
 
 export const PAGES: readonly StaffPage[] = [
@@ -38,7 +42,7 @@ export const PAGES: readonly StaffPage[] = [
     needs: 'staff',
     load: async () => (await import('../today/today-page.tsx')).TodayPage,
     worksOffline: true,
-    rail: { icon: 'sun', letter: 't', isOnPhone: true },
+    rail: { icon: 'sun', letter: 't', isOnPhone: true, count: 'arrivalsLeft' },
   },
   {
     path: '/staff/rounds/:round',
@@ -98,7 +102,7 @@ export const PAGES: readonly StaffPage[] = [
     needs: 'staff',
     load: async () => (await import('../dogs/dogs-page.tsx')).DogsPage,
     worksOffline: true,
-    rail: { icon: 'dog', letter: 'd', isOnPhone: true },
+    rail: { icon: 'dog', letter: 'd', isOnPhone: true, count: 'records' },
   },
   {
     path: '/staff/dogs/:id',

@@ -1,9 +1,12 @@
 import './rail.css'
 import { Link, useLocation } from 'react-router'
+import { staffToday } from '#contract/staff/today.ts'
 import mark from '#ui/art/logo-mark-light.svg'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMe } from '../session/me.ts'
 import { isCurrent, type RailPage, railPagesOf } from './page-list.ts'
+import type { RailCounts } from './pages.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 /** The pages, at the left edge, as far as whoever is here may open them. */
@@ -28,7 +31,7 @@ export function Rail() {
 
 export function PageLink({ page }: { page: RailPage }) {
   const { pathname } = useLocation()
-  const { Count } = page.rail
+  const { count } = page.rail
   return (
     <Link
       to={page.path}
@@ -38,7 +41,20 @@ export function PageLink({ page }: { page: RailPage }) {
     >
       <StaffIcon name={page.rail.icon} />
       <span>{page.label}</span>
-      {Count && <Count />}
+      {count !== undefined && <Waiting count={count} />}
     </Link>
+  )
+}
+
+/** How many wait there, on the icon of their page; nothing where nobody does. */
+function Waiting({ count }: { count: keyof RailCounts }) {
+  const { data } = useStaffRead(staffToday.getCounts, {}, { live: ['today', 'order', 'vaccine'] })
+  const waiting = data?.[count] ?? 0
+  if (waiting === 0) return null
+  return (
+    <em>
+      {waiting}
+      <span className="visually-hidden"> waiting</span>
+    </em>
   )
 }
