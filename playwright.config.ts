@@ -22,6 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
+    actionTimeout: 30_000,
     // Frames that nobody looks at cost as much as those that somebody does; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Each test is a new browser, which would fetch the whole back office to keep it; those about that ask for it.

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { withDatabase } from './database.ts'
 import { type Customer, createCustomer, keepToken, type LoggedIn } from './household.ts'
@@ -45,11 +45,14 @@ export async function createStaff(
 }
 
 /** To another page of the back office as a link in it leads there: the app is not loaded anew. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate((address) => {
+export async function follow(page: Page, path: string) {
+  // Before the app listens, nobody would hear of it.
+  await expect(page.locator('nav[aria-label="Pages"]').first()).toBeAttached()
+  await page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 /** Its room, unless another stay has it on the new dates: then the planner finds one. */
 export const roomUnlessTaken = (arrival: string, departure: string) =>

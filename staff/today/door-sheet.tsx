@@ -9,14 +9,19 @@ import { PresenceNote } from '../page/presence-note.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { CheckOutForm } from './check-out/check-out-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { OtherDay } from './other-day.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import { VisitDetail } from './visit-detail.tsx'
+
+const CheckOutForm = whenNeeded(
+  'the check-out',
+  async () => (await import('./check-out/check-out-form.tsx')).CheckOutForm,
+)
 
 interface DoorSheetProps {
   /** Null: closed. */

@@ -2,8 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import axios, { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { staffTeam } from '#contract/staff/team.ts'
+import { type Me, staffTeam } from '#contract/staff/team.ts'
 import { toasts } from '#ui/toast/toast.ts'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { WhoseApp } from '../session/me.ts'
 import { openConflict } from './conflict.ts'
 import { forgetUndos } from './undo.ts'
 import { useStaffWrite } from './use-staff-write.ts'
@@ -70,6 +72,38 @@ test('W6 a conflict opens its dialog instead of a toast, and doing it anyway sen
   await screen.findByText('Left')
   expect(sent().map(({ version }) => version)).toEqual([1, 4])
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+})
+
+test('W6 doing it anyway while the page is still read anew is not lost', async () => {
+  let answerRead = () => {}
+  let reads = 0
+  const writes = [answer(409, '', { version: 4, changed: [] }), answer(200)]
+  request.mockImplementation(({ url }) => {
+    if (url !== staffTeam.getTeam.path) return Promise.resolve(writes.shift())
+    reads += 1
+    return new Promise((resolve) => {
+      answerRead = () => resolve(answer(200, '', { people: [] }))
+    })
+  })
+  function Page() {
+    useStaffRead(staffTeam.getTeam, {})
+    return <LeaveButton />
+  }
+  render(
+    <WhoseApp value={{ id: 1 } as Me}>
+      <Page />
+    </WhoseApp>,
+  )
+  await waitFor(() => expect(reads).toBe(1))
+  answerRead()
+  screen.getByRole('button').click()
+  await waitFor(() => expect(openConflict.read()).not.toBeNull())
+  await waitFor(() => expect(reads).toBe(2))
+  openConflict.read()?.doAnyway()
+  answerRead()
+  await waitFor(() => expect(reads).toBe(3))
+  answerRead()
+  await screen.findByText('Left')
 })
 
 test('W6 another 409 is no conflict: its sentence is a toast', async () => {

@@ -80,10 +80,13 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
         const conflict = conflictOf(error)
         if (conflict !== null) {
           const { version } = conflict
-          const doAnyway = () =>
-            void writing.send(again?.(input) ?? ({ ...(input as object), version } as RequestOf<E>))
-          openConflict.change({ ...conflict, doAnyway })
-          await refreshStaffReads()
+          // Busy until pages know how it stands now, a press in that time would be lost: it waits instead.
+          const refreshed = refreshStaffReads()
+          const doAnyway = async () => {
+            await refreshed
+            await writing.send(again?.(input) ?? ({ ...(input as object), version } as RequestOf<E>))
+          }
+          openConflict.change({ ...conflict, doAnyway: () => void doAnyway() })
         } else if (!silent) {
           showToast('error', failureText(error, unreachable))
         }

@@ -21,7 +21,7 @@ export function CheckOutCards({ dogIds }: { dogIds: readonly number[] }) {
           <li key={dog.dogId}>
             <StaffIcon name="note-pencil" />
             <span>
-              <b>{dog.name}</b> <span className="muted">{standing(dog)}</span>
+              <b>{dog.name}</b> <span className="muted">{cardStatus(dog)}</span>
             </span>
             <button type="button" className="button secondary small" onClick={() => setOpenId(dog.dogId)}>
               {draftOf(dog) === null ? 'Write a card' : 'Finish the draft'}
@@ -44,7 +44,7 @@ export function CheckOutCards({ dogIds }: { dogIds: readonly number[] }) {
 
 const draftOf = ({ cards }: CardDog) => cards.find(({ sentAt }) => sentAt === null) ?? null
 
-function standing(dog: CardDog): string {
+function cardStatus(dog: CardDog): string {
   if (draftOf(dog) !== null) return 'a draft, not sent yet'
   return dog.cards.length > 0 ? 'sent today' : 'none yet today'
 }
