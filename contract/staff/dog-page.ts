@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DOG_PARTS, INCIDENT_KINDS } from '#domain/incidents/incident-kinds.ts'
+import { ORDER_TYPES } from '#domain/order-types.ts'
 import { Feeding, Medication, playStyle, ReadyItem, vaccine } from '../dogs.ts'
 import { sizeClass } from '../fields.ts'
 import { StaffNote } from './notes.ts'
@@ -37,7 +38,7 @@ export type StaffVaccine = z.output<typeof StaffVaccine>
 const Visit = z.object({
   orderId: z.int(),
   code: z.string(),
-  orderType: z.string(),
+  orderType: z.enum(ORDER_TYPES),
   status: z.string(),
   firstDate: z.iso.date(),
   lastDate: z.iso.date(),

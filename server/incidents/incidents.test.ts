@@ -1,80 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { staffDog } from '#contract/staff/dogs.ts'
+import { describe, expect, test } from 'vitest'
 import type { Incident } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
-import { hashPassword } from '../accounts/log-in/password.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
-import { aReadyDog } from '../testing/a-ready-dog.ts'
-import { aStaffMember } from '../testing/a-staff-member.ts'
-import { named } from '../testing/care-calls.ts'
-import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { uploadFile } from '../testing/upload-file.ts'
-import { during, withServer } from '../testing/with-server.ts'
+import { AFTER_THE_BITE, withIncidents } from '../testing/with-incidents.ts'
 
-const NOW = '2026-11-16T18:58:00.000Z'
-const server = withServer({ demo: true })
-beforeEach(() => server.clock.set(NOW))
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.database.pool.query(text, values)).rows
-
-const people = during(
-  async () => ({
-    rob: await named(server, await aStaffMember(server, ['care']), 'Rob'),
-    asha: await named(server, await aStaffMember(server, ['care', 'desk']), 'Asha'),
-    dana: await named(server, await aStaffMember(server, 'manager'), 'Dana'),
-    theo: await named(server, await aCustomer(server), 'Theo'),
-    sara: await named(server, await aCustomer(server), 'Sara'),
-  }),
-  async () => {},
-)
-
-async function twoDogs() {
-  const [kona, juniper] = [await aReadyDog(server, people.theo.id), await aReadyDog(server, people.sara.id)]
-  await query(`update dog set name = 'Kona', group_play = 'yes' where id = $1`, [kona])
-  await query(`update dog set name = 'Juniper' where id = $1`, [juniper])
-  return { kona, juniper }
-}
-
-const aBite = (kona: number, juniper: number, more: object = {}) => ({
-  reportId: randomUUID() as string,
-  kind: 'bite',
-  severity: 3,
-  happenedAt: '2026-11-16T18:52:00.000Z',
-  place: 'Field 3, gate',
-  dogs: [
-    { dogId: kona, part: 'did' },
-    { dogId: juniper, part: 'hurt' },
-  ],
-  people: 'Rob, Asha',
-  whatHappened: 'Both wanted the ball. Tear of about 1 cm.',
-  done: ['Parted'],
-  ...more,
-})
-
-const save = (who: TestCustomer, body: object) => staffSend(server, who, staffIncident.saveIncident, body)
-const reported = async (more: object = {}) => {
-  const dogs = await twoDogs()
-  const form = aBite(dogs.kona, dogs.juniper, more)
-  const answer = await save(people.rob, form)
-  return { ...dogs, form, incident: staffIncident.saveIncident.output.parse(answer.data) }
-}
-const read = (id: number, who = people.asha) => staffRead(server, who, staffIncident.getIncident, { id })
-const tell = (who: TestCustomer, { id, version }: Incident, dogId: number, text: string, more: object = {}) =>
-  staffSend(server, who, staffIncident.tellOwner, { id, version, dogId, text, ...more })
-const phone = (who: TestCustomer, { id, version }: Incident, dogId: number, at = NOW) =>
-  staffSend(server, who, staffIncident.noteOwnerCall, { id, version, dogId, who: 'Sara', at })
-const review = ({ id, version }: Incident, decision: string | null, more: object = {}, who = people.dana) =>
-  staffSend(server, who, staffIncident.reviewIncident, { id, version, decision, why: 'Second time', ...more })
-const playOf = async (dogId: number) =>
-  (await query('select group_play from dog where id = $1', [dogId]))[0].group_play
-const auditOf = async (id: number) =>
-  (
-    await query(
-      `select action from audit_entry where subject_kind = 'incident' and subject_id = $1 order by id`,
-      [id],
-    )
-  ).map(({ action }) => action)
+const { server, query, people, twoDogs, aBite, save, reported, read, tell, phone, playOf, auditOf } =
+  withIncidents()
 
 describe('D20 a report', () => {
   test('holds what happened, the dogs with their part, and pictures that only the team sees', async () => {
@@ -215,92 +146,7 @@ describe('D21 the owner’s text', () => {
     })
     expect(await phone(people.rob, incident, juniper)).toMatchObject({ code: 200 })
     expect((await read(incident.id)).dogs[1]?.notices).toEqual([
-      { how: 'phone', who: 'Sara', words: '', at: NOW, by: 'Rob' },
+      { how: 'phone', who: 'Sara', words: '', at: AFTER_THE_BITE, by: 'Rob' },
     ])
-  })
-})
-
-describe('D22 severity 3 or a bite', () => {
-  test('takes whoever did it out of the group at once, and only a manager lets it back', async () => {
-    const { incident, kona, juniper } = await reported({ severity: 1 })
-    expect([await playOf(kona), await playOf(juniper)]).toEqual(['no', null])
-    expect(await review(incident, 'group', {}, people.asha)).toMatchObject({ code: 403 })
-    expect(await review(incident, null)).toMatchObject({ code: 400 })
-    expect(await review(incident, 'group')).toMatchObject({ code: 200, data: { state: 'reviewed' } })
-    expect(await playOf(kona)).toBe('yes')
-    expect(await review(await read(incident.id), 'no-group')).toMatchObject({ code: 409 })
-  })
-
-  test('a milder version lets nobody back; another open incident keeps the dog out', async () => {
-    const { incident, form, kona, juniper } = await reported()
-    const mild = { ...form, version: incident.version, kind: 'scuffle', severity: 1 }
-    const after = (await save(people.rob, mild)).data as Incident
-    expect([after.needsReview, await playOf(kona)]).toEqual([true, 'no'])
-    const second = (await save(people.rob, aBite(kona, juniper))).data as Incident
-    await review(after, 'group')
-    expect(await playOf(kona)).toBe('no')
-    await review(second, 'group')
-    expect(await playOf(kona)).toBe('yes')
-  })
-
-  test('whoever is out is let back by nobody but a manager, and stays out where a manager says so', async () => {
-    const { incident, kona } = await reported()
-    const version = async () => (await query('select version from dog where id = $1', [kona]))[0].version
-    const play = { id: kona, groupPlay: 'yes' }
-    const setPlay = async (who: TestCustomer) =>
-      staffSend(server, who, staffDog.setGroupPlay, { ...play, version: await version() })
-    const refused = await setPlay(people.rob)
-    expect(refused).toMatchObject({ code: 403, msg: 'This needs a manager.', data: { needs: 'manager' } })
-    expect(await playOf(kona)).toBe('no')
-    expect(await setPlay(people.dana)).toMatchObject({ code: 200 })
-    expect(await review(incident, 'no-group')).toMatchObject({ code: 200 })
-    expect(await playOf(kona)).toBe('no')
-  })
-
-  test('§0.3 with a manager’s PIN whoever has care reviews it and lets the dog back; both names are kept', async () => {
-    await query('update account set pin_hash = $1 where id = $2', [
-      await hashPassword('864205'),
-      people.dana.id,
-    ])
-    const { incident, kona } = await reported()
-    const approval = { accountId: people.dana.id, pin: '864205' }
-    const [{ version }] = await query('select version from dog where id = $1', [kona])
-    const play = { id: kona, groupPlay: 'yes', version }
-    expect(await staffSend(server, people.rob, staffDog.setGroupPlay, play)).toMatchObject({
-      code: 403,
-      data: { approvers: [{ id: people.dana.id, name: 'Dana' }] },
-    })
-    const approved = await staffSend(server, people.rob, staffDog.setGroupPlay, { ...play, approval })
-    expect([approved.code, await playOf(kona)]).toEqual([200, 'yes'])
-    expect(await review(incident, 'no-group', {}, people.rob)).toMatchObject({ code: 403 })
-    const wrong = { approval: { ...approval, pin: '111111' } }
-    expect((await review(incident, 'no-group', wrong, people.rob)).code).not.toBe(200)
-    expect(await review(incident, 'no-group', { approval }, people.rob)).toMatchObject({
-      code: 200,
-      data: { review: { by: 'Dana' } },
-    })
-    expect(
-      await query(
-        `select by_account_id, approved_by from audit_entry where action like 'reviewed it%' and subject_id = $1`,
-        [incident.id],
-      ),
-    ).toEqual([{ by_account_id: people.rob.id, approved_by: people.dana.id }])
-    await query('update account set pin_hash = null where id = $1', [people.dana.id])
-  })
-
-  test('is closed once a manager has reviewed it and the owners were told', async () => {
-    const { incident, kona, juniper } = await reported()
-    const close = ({ id, version }: Incident) =>
-      staffSend(server, people.asha, staffIncident.closeIncident, { id, version })
-    expect(await close(incident)).toMatchObject({ code: 409, msg: 'First tell Theo Sandhu.' })
-    await tell(people.asha, incident, kona, 'Kona bit another dog.')
-    await phone(people.rob, await read(incident.id), juniper)
-    const notified = await read(incident.id)
-    expect(await close(notified)).toMatchObject({ code: 409, msg: 'This needs a manager’s review first.' })
-    expect(await review(notified, 'no-group', { isClosing: true })).toMatchObject({
-      code: 200,
-      data: { state: 'closed', review: { by: 'Dana', decision: 'no-group', why: 'Second time' } },
-    })
-    expect(await playOf(kona)).toBe('no')
   })
 })

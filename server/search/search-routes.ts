@@ -2,7 +2,7 @@ import { type SearchResult, staffSearch } from '#contract/staff/search.ts'
 import { phoneWords } from '#domain/accounts/phone-words.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { statusWords } from '#domain/orders/order-words.ts'
+import { statusWords, TYPE_LABELS } from '#domain/orders/order-words.ts'
 import { type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import { searchWords } from '#domain/staff/search-words.ts'
 import type { App } from '../app.ts'
@@ -61,21 +61,12 @@ const toOwner = ({ id, name, phone, dogs }: FoundOwner & { id: number }, mayCall
   isHidden: false,
 })
 
-const TYPES: Record<string, string> = {
-  boarding: 'Boarding',
-  daycare: 'Daycare',
-  grooming: 'Grooming',
-  interview: 'Meet and greet',
-  visit: 'Visit',
-  package: 'Package',
-}
-
 const toOrder = (order: FoundOrder & { id: number }): SearchResult => ({
   kind: 'order',
   id: order.id,
   title: order.code,
   line: [
-    TYPES[order.order_type] ?? order.order_type,
+    TYPE_LABELS[order.order_type],
     dateRange(order.first_date, order.last_date),
     ...(order.dogs.length > 0 ? [nameList(order.dogs)] : []),
     statusWords(order.status, false),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../database.ts'
 
@@ -93,7 +94,7 @@ async function readOwners(
 
 export interface FoundOrder {
   code: string
-  order_type: string
+  order_type: OrderType
   status: OrderStatus
   first_date: CalendarDate
   last_date: CalendarDate

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { DogPart, IncidentKind, Severity } from '#domain/incidents/incident-kinds.ts'
 import type { IncidentState } from '#domain/incidents/incident-report.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
@@ -52,7 +53,7 @@ export async function updateStaffDog(
 export interface DogVisitRow {
   orderId: number
   code: string
-  orderType: string
+  orderType: OrderType
   status: string
   firstDate: CalendarDate
   lastDate: CalendarDate

@@ -4,19 +4,11 @@ import { fileUrl } from '#client/page/page-settings.ts'
 import type { DogVisit, StaffDog, StaffVaccine } from '#contract/staff/dog-page.ts'
 import { dateRange, dateWithYear } from '#domain/calendar/date-words.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/order-words.ts'
+import { statusWords, TYPE_LABELS } from '#domain/orders/order-words.ts'
 import { Panel } from '../page/panel.tsx'
 import { DogReportCards } from '../report-cards/dog-report-cards.tsx'
 import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
-
-const TYPES: Record<string, string> = {
-  boarding: 'Boarding',
-  daycare: 'Daycare',
-  grooming: 'Grooming',
-  interview: 'Meet and greet',
-  visit: 'Visit',
-}
 
 /** Records, visits, report cards and weight, the newest first. */
 export function DogHistory({ dog }: { dog: StaffDog }) {
@@ -81,4 +73,4 @@ function vaccineWords({ state, expiresOn, seenBy, refusedBecause }: StaffVaccine
 }
 
 const visitWords = ({ orderType, room, status }: DogVisit): string =>
-  [TYPES[orderType] ?? orderType, room, statusWords(status as OrderStatus, false)].filter(Boolean).join(', ')
+  [TYPE_LABELS[orderType], room, statusWords(status as OrderStatus, false)].filter(Boolean).join(', ')

@@ -3,21 +3,23 @@ import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import { ORDER_TYPES } from '#domain/order-types.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/order-words.ts'
+import { statusWords, TYPE_LABELS } from '#domain/orders/order-words.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
 
-const TYPES: Record<string, { label: string; icon: StaffIconName }> = {
-  boarding: { label: 'Boarding', icon: 'moon' },
-  daycare: { label: 'Daycare', icon: 'sun' },
-  grooming: { label: 'Grooming', icon: 'scissors' },
-  interview: { label: 'Meet and greet', icon: 'handshake' },
-  visit: { label: 'Visit', icon: 'handshake' },
-  package: { label: 'Package', icon: 'ticket' },
-  sale: { label: 'Sale', icon: 'receipt' },
+const ICONS: Record<OrderType, StaffIconName> = {
+  boarding: 'moon',
+  daycare: 'sun',
+  grooming: 'scissors',
+  interview: 'handshake',
+  visit: 'handshake',
+  package: 'ticket',
+  sale: 'receipt',
 }
 
-export const typeWords = (type: OrderType): { label: string; icon: StaffIconName } =>
-  TYPES[type] ?? { label: type, icon: 'receipt' }
+export const typeWords = (type: OrderType): { label: string; icon: StaffIconName } => ({
+  label: TYPE_LABELS[type],
+  icon: ICONS[type],
+})
 
 const STATUS_LABELS: Partial<Record<OrderStatus, string>> = {
   held: 'Waiting',

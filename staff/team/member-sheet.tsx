@@ -4,7 +4,6 @@ import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
-import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { useMe } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { type Allowed, AllowedFields } from './allowed-fields.tsx'
@@ -21,13 +20,9 @@ export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
   // The version that was seen when the sheet was opened: what somebody else has saved since is not written over unseen.
   const [seen] = useState(member)
   const [allowed, setAllowed] = useState<Allowed>({ role: member.role, permissions: member.permissions })
-  // Opened again from a list that does not know of it yet, it would say that whoever saved was faster than themselves.
-  const onDone = async () => {
-    await refreshStaffReads()
-    onClose()
-  }
-  const save = useStaffWrite(staffTeam.savePermissions, { silent: true, onDone })
-  const deactivate = useStaffWrite(staffTeam.deactivate, { silent: true, onDone })
+  // Not before: opened again at once, it would say that whoever saved was faster than themselves.
+  const save = useStaffWrite(staffTeam.savePermissions, { silent: true, onShown: onClose })
+  const deactivate = useStaffWrite(staffTeam.deactivate, { silent: true, onShown: onClose })
   const { id, version } = seen
   const send = () => void save.send({ id, version, ...allowed })
   usePageKeys([{ key: 'Ctrl+s', label: 'Save', run: send }], { isInDialog: true })

@@ -19,6 +19,8 @@ export interface StaffWriteOptions<E extends Endpoint>
   > {
   /** How to take it back, said in the toast. Null: this one cannot be. Without it the server's own words are shown. */
   undo?: (output: OutputOf<E>, input: RequestOf<E>) => Undo | null
+  /** Pages show what was done: a list opened again from here knows of it. */
+  onShown?: () => unknown
   /** W6: what "Do it anyway" sends, where more than the version has to be as it is now. */
   again?: (input: RequestOf<E>) => RequestOf<E>
   /** W16: what is noted on this device while the server cannot be reached. */
@@ -39,6 +41,7 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
     offline,
     onQueued,
     onDone,
+    onShown,
     onFailure,
     onSettled,
     silent = false,
@@ -71,6 +74,7 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
         if (back !== null) offerUndo(back)
         await onDone?.(output, input)
         await refreshStaffReads()
+        await onShown?.()
       },
       onFailure: async (error, input) => {
         if (error instanceof QueuedUp) {

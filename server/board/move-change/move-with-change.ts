@@ -1,7 +1,6 @@
 import type { boardMoves, MovePreview } from '#contract/staff/board/moves.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
-import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Caller } from '../../http/routes.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
@@ -10,6 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockOrder, newsOf, readOrder } from '../../staff-orders/change/order-to-edit.ts'
 import { type MoveAsked, onlyRoom, readAsked, type Target } from '../move/asked-move.ts'
 import { lockOrdersOf, type StayToMove } from '../move/move-store.ts'
+import { refuseMoved } from '../move/refuse-moved.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { kindOfMove, type MoveChange } from './asked-change.ts'
 import { changeBooking, type MovedChange, type Moving, previewBooking } from './change-booking.ts'
@@ -63,7 +63,7 @@ export async function moveWithChange(app: App, call: StaffCall<Move>, known: Mov
   const types = new Set([known.stay.suite_type_id, wantedType])
   for (const suiteTypeId of [...types].toSorted((a, b) => a - b)) await lockRooms(tx, suiteTypeId)
   const asked = await readAsked(app, tx, input)
-  await refuseMoved(app, call, asked.stay)
+  await refuseMovedOrChanged(app, call, asked.stay)
   if (onlyRoom(asked, input) !== null) throw new Refusal('changed-meanwhile')
   const wanted = await kindOfMove(app, tx, asked, input)
   if (wanted.kind === 'split') return splitStay(app, call, asked, wanted)
@@ -109,22 +109,12 @@ function write(app: App, call: StaffCall<Move>, moving: Moving): Promise<MovedCh
   }
 }
 
-async function refuseMoved(
-  app: App,
-  { tx, input, caller }: StaffCall<Move>,
-  stay: StayToMove,
-): Promise<void> {
+async function refuseMovedOrChanged(app: App, call: StaffCall<Move>, stay: StayToMove): Promise<void> {
+  const { tx, input, caller } = call
   const { orderVersion } = input
   // W6: what was done to the booking is known by name, and moved the stay with it.
   if (stay.version !== input.version && orderVersion !== undefined) {
     await lockOrder(app, tx, { orderId: stay.order_id, version: orderVersion }, caller)
   }
-  await refuseStale(tx, {
-    subject: { kind: 'stay', id: stay.id },
-    seen: input.version,
-    version: stay.version,
-    now: { room: stay.room, arrival: stay.arrival, departure: stay.departure, isPinned: stay.is_pinned },
-    timeZone: (await app.parkBook(stay.park_id)).timeZone,
-    viewer: caller,
-  })
+  await refuseMoved(app, call, stay)
 }

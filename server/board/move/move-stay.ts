@@ -2,7 +2,6 @@ import type { boardMoves, MovePreview, RoomMove } from '#contract/staff/board/mo
 import { nameList } from '#domain/name-list.ts'
 import type { App } from '../../app.ts'
 import type { Change } from '../../audit/change.ts'
-import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
@@ -14,6 +13,7 @@ import { readBoardStays } from '../read/board-stay-view.ts'
 import { type MoveAsked, onlyRoom, readAsked, type Target } from './asked-move.ts'
 import { listStaysToMove, listTakers, lockOrdersOf, type RoomRow, type StayToMove } from './move-store.ts'
 import { planRoomMove, roomTaken } from './planned-move.ts'
+import { refuseMoved } from './refuse-moved.ts'
 
 /** B5, B8–B11: what a move would do. Nothing is written. */
 export async function previewMove(
@@ -57,21 +57,6 @@ export async function moveStay(
   if (plain === null) throw new Refusal('changed-meanwhile')
   await refuseMoved(app, call, plain.stay)
   return moveToRoom(app, call, plain)
-}
-
-async function refuseMoved(
-  app: App,
-  { tx, input, caller }: StaffCall<typeof boardMoves.move>,
-  stay: StayToMove,
-): Promise<void> {
-  await refuseStale(tx, {
-    subject: { kind: 'stay', id: stay.id },
-    seen: input.version,
-    version: stay.version,
-    now: { room: stay.room, arrival: stay.arrival, departure: stay.departure, isPinned: stay.is_pinned },
-    timeZone: (await app.parkBook(stay.park_id)).timeZone,
-    viewer: caller,
-  })
 }
 
 async function moveToRoom(
