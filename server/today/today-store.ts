@@ -205,14 +205,11 @@ export interface DayNumbers {
 }
 
 /** T1: the four numbers, as they are counted anywhere else. */
-/** Stays that begin on the day and of which no dog has come. */
+/** Stays that begin on the day and of which no dog has come: the first that does makes it checked in. */
 export async function countArrivalsLeft(db: Database, parkId: number, day: CalendarDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* count_arrivals_left */
     select count(*)::integer as count from customer_order where park_id = ${parkId} and order_type = 'boarding'
-      and first_date = ${day}::date and status in ('held', 'awaiting_interview', 'confirmed')
-      and not exists (select from attendance where order_id = customer_order.id and came_at is not null)`.execute(
-    db,
-  )
+      and first_date = ${day}::date and status in ('held', 'awaiting_interview', 'confirmed')`.execute(db)
   return rows[0]?.count ?? 0
 }
 
