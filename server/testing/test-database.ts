@@ -14,6 +14,7 @@ declare module 'vitest' {
     /** How `create database` copies a template. */
     copying: string
     demoFilesDir: string
+    inspectorProgram: string
   }
 }
 
