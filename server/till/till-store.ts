@@ -27,7 +27,8 @@ export async function insertTill(
       closed_by: null,
       report: null,
     })
-    .onConflict((unclosed) => unclosed.column('park_id').where('status', '<>', 'closed').doNothing())
+    // Written out: only so is it sure to be the index of unclosed drawers, however the statement is planned.
+    .onConflict((unclosed) => unclosed.column('park_id').where('status', '<>', sql.lit('closed')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return opened?.id
