@@ -70,12 +70,22 @@ export async function beginPayment(page: Page, { id }: Pick<Order, 'id'>): Promi
 
 /** Sends what the test checkout's own button sends, and answers how much was due. */
 export async function payDue(page: Page, order: Order): Promise<number> {
+  expect(await answerCheckout(page, order, 'pay')).toContain('/#/paySuccess')
+  return order.payNowCents
+}
+
+/** The card is refused. */
+export async function declineDue(page: Page, order: Order) {
+  expect(await answerCheckout(page, order, 'decline')).toContain('/#/payError')
+}
+
+/** Answers where the test checkout leads then. */
+async function answerCheckout(page: Page, order: Order, answer: 'pay' | 'decline') {
   const path = `/pay/sandbox/${await beginPayment(page, order)}`
   const form = await (await page.request.get(path)).text()
   const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const answer = await page.request.post(path, { form: { answer: 'pay', token }, maxRedirects: 0 })
-  expect(answer.headers()['location']).toContain('/#/paySuccess')
-  return order.payNowCents
+  const sent = await page.request.post(path, { form: { answer, token }, maxRedirects: 0 })
+  return sent.headers()['location']
 }
 
 /** The household's orders, newest last, as the server tells them. */
