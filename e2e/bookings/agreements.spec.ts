@@ -1,4 +1,5 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { refused } from '../support/answers.ts'
 import { ownOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft } from '../support/review.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
@@ -24,11 +25,11 @@ test(
     await expect(panel.getByRole('button', { name: 'Clear the signature' })).toBeFocused()
     // What lies half under the bar at the bottom is no smaller for it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
     await press(page).click()
     await expect(page).toHaveURL(/\/pay\/sandbox\//)
     const [order] = await ownOrders(page)
-    await page.route(SIGNATURES, (route) => route.abort())
+    await page.route(SIGNATURES, (route) => route.fulfill(refused('Please try again.')))
     await page.goto('/#/default/myProfileo')
     const signed = page.getByRole('region', { name: 'Signed agreements' })
     await expect(signed.getByRole('alert')).toContainText('We couldn’t load your signed agreements')

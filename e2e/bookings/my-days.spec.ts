@@ -1,6 +1,7 @@
 import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { refused } from '../support/answers.ts'
 import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { create, payDue } from '../support/orders.ts'
@@ -10,14 +11,14 @@ import { expect, ON_PHONE, test } from '../support/test.ts'
 const DAYS = '**/api/order/getOrdersBetween*'
 
 test(
-  'R7 all days are in one calendar, which is tried again without a connection; one of several is skipped in a tap with what comes back',
+  'R7 all days are in one calendar, which is tried again when it could not be read; one of several is skipped in a tap with what comes back',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
     const [first = '', , third = ''] = ordinaryDays(inDays(21), 3)
     const days = [first, third].map((date) => ({ date, part: 'full' }))
     const order = await create(page, { orderType: 'daycare', dogIds: [dogId], days })
     await payDue(page, order)
-    await page.route(DAYS, (route) => route.abort())
+    await page.route(DAYS, (route) => route.fulfill(refused('Please try again.')))
     await openAnew(page, `/default/myBookings?show=calendar&day=${first}`)
     await expect(page.getByText('We couldn’t load your days.')).toBeVisible()
     await page.unroute(DAYS)

@@ -1,4 +1,4 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { day, openDates, press, status } from '../support/calendar-step.ts'
 import { fillNights, freeNights } from '../support/capacity.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
@@ -26,7 +26,7 @@ test(
     await freeNights([night], { except: 'Family Villa' })
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(ways.getByRole('alert')).toHaveText(FREE)
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
     await ways.getByRole('button', { name: 'Book it now' }).click()
     await expect(ways).toBeHidden()
     await expect(status(page)).toContainText('Drop-off')
