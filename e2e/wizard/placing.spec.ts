@@ -17,10 +17,11 @@ test(
     await create(page, { ...stayRequest(earlier, draft.rooms), promoCode: 'WELCOME10' })
     await page.route(QUOTE, async (route) => {
       const response = await route.fetch()
+      // The used-up code is refused as ever.
+      if (!response.ok()) return route.fulfill({ response })
       const body = (await response.json()) as {
-        data: { payNowCents: number; price: { totalCents: number; dueNowCents: number } } | null
+        data: { payNowCents: number; price: { totalCents: number; dueNowCents: number } }
       }
-      if (body.data === null) return route.fulfill({ response })
       Object.assign(body.data.price, { totalCents: 9_900, dueNowCents: 4_950 })
       body.data.payNowCents = 4_950
       return route.fulfill({ json: body })
