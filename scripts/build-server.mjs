@@ -23,15 +23,30 @@ const NOT_BUNDLED = [
   /^pg-native$/,
 ]
 
+// Started by the server as a process of its own, by this name.
+const INSPECTOR = { 'inspector-process': inProject('server', 'platform', 'files', 'inspector-process.ts') }
+
 /** @param {string} outDir */
-export async function buildServer(outDir) {
+export const buildServer = (outDir) =>
+  bundleInto(outDir, { main: inProject('server', 'main.ts'), ...INSPECTOR })
+
+/**
+ * Only what looks into files; gives the path of the program.
+ * @param {string} outDir
+ */
+export async function buildInspector(outDir) {
+  await bundleInto(outDir, INSPECTOR)
+  return join(outDir, 'inspector-process.cjs')
+}
+
+/**
+ * @param {string} outDir
+ * @param {Record<string, string>} input
+ */
+async function bundleInto(outDir, input) {
   const bundle = await rolldown({
     cwd: inProject(),
-    input: {
-      main: inProject('server', 'main.ts'),
-      // Started by the server as a process of its own, by this name.
-      'inspector-process': inProject('server', 'platform', 'files', 'inspector-process.ts'),
-    },
+    input,
     platform: 'node',
     external: NOT_BUNDLED,
     logLevel: 'warn',

@@ -80,6 +80,15 @@ describe('pressing days', () => {
     expect(pickDay(range, date, DAYS)).toEqual({ range: next, refusal: null })
   })
 
+  test('drop-off pressed before the days have come begins anew with it; any other day is not known yet', () => {
+    const none = new Map()
+    expect(pickDay(stay, '2026-12-04', none)).toEqual({ range: begun, refusal: null })
+    expect(pickDay(stay, '2026-12-05', none)).toMatchObject({
+      range: stay,
+      refusal: { reason: 'not-known-yet' },
+    })
+  })
+
   test.each([
     ['a full day', NO_RANGE, '2026-12-11', 'no-arrival'],
     ['a closed day', stay, '2026-12-25', 'no-arrival'],

@@ -107,7 +107,8 @@ export function pickDay(range: StayRange, date: CalendarDate, days: KnownDays): 
     return refusal === null ? { range: { arrival, departure: date }, refusal } : { range, refusal }
   }
   if (arrival === null || departure !== null || date < arrival) {
-    const refusal = whyNoArrival(date, days)
+    // Of the day it began on so far enough is known, even before the days have come.
+    const refusal = date === arrival && !days.has(date) ? null : whyNoArrival(date, days)
     return refusal === null ? { range: { arrival: date, departure: null }, refusal } : { range, refusal }
   }
   if (date === arrival) return { range: NO_RANGE, refusal: null }

@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { listToday, type TodaysOrder } from './demo-day-store.ts'
 import { payAtDesk } from './demo-desk.ts'
 import { atMoment, type Stage } from './demo-stage.ts'
+import { inSavepoint } from './within-transaction.ts'
 
 /** Those who were due a little while ago are still on their way: the desk has something to do. */
 const ON_THE_WAY_MS = 45 * MINUTE_MS
@@ -64,7 +65,7 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
   try {
     if (way === 'come') await checkIn(door, { ...form, broughtBy: '', belongings: [], careConfirmed: true })
     else {
-      await payAtDesk(app, stage.staffId, order.id, 'all')
+      await inSavepoint(app.db, () => payAtDesk(app, stage.staffId, order.id, 'all'))
       await checkOut(door, {
         ...form,
         version: await versionOf(app.db, order.id),

@@ -27,6 +27,7 @@ import { payAtDesk } from './demo-desk.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
+import { inSavepoint } from './within-transaction.ts'
 
 /** Does what the household planned, at the time it would have been done. */
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {
@@ -70,7 +71,9 @@ async function waitInLine(stage: Stage, household: SettledHousehold, plan: WaitP
   const [request] = requestsFor(stage, household, { ...plan, what: 'stay' })
   if (request === undefined) return
   try {
-    await joinWaitList(onDay(stage, -1), callOf(household, '/api/order/joinWaitList'), request)
+    const app = onDay(stage, -1)
+    const call = callOf(household, '/api/order/joinWaitList')
+    await inSavepoint(app.db, () => joinWaitList(app, call, request))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
@@ -129,7 +132,8 @@ async function placeFirst(
       : undefined
     try {
       const call = callOf(household, '/api/order/create')
-      return (await placeOrder(app, call, { request, payAll: false, signature })).orderId
+      const place = () => placeOrder(app, call, { request, payAll: false, signature })
+      return (await inSavepoint(app.db, place)).orderId
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

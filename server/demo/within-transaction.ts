@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 
 /**
- * The use cases begin transactions of their own. Given this they can be called inside one that is open already: each
- * of theirs becomes a savepoint of it, so that what one of them refuses is undone and the rest goes on.
+ * The use cases begin transactions of their own. Given this they can be called inside one that is open already, of which
+ * theirs become part: what one of them refuses is undone with all the rest, unless it was tried in a savepoint.
  */
 export function withinTransaction(tx: Transaction<Tables>): Database {
   return new Proxy(tx, {
     get(target, name) {
-      if (name === 'transaction') return () => ({ execute: (work: Work) => inSavepoint(target, work) })
+      if (name === 'transaction') return () => ({ execute: (work: Work) => work(target) })
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -17,14 +17,15 @@ export function withinTransaction(tx: Transaction<Tables>): Database {
 
 type Work = (tx: Transaction<Tables>) => Promise<unknown>
 
-async function inSavepoint(tx: Transaction<Tables>, work: Work): Promise<unknown> {
-  await sql`savepoint one_step`.execute(tx)
+/** What this refuses is undone, and the rest goes on. */
+export async function inSavepoint<Answer>(db: Database, work: () => Promise<Answer>): Promise<Answer> {
+  await sql`savepoint one_step`.execute(db)
   try {
-    const answer = await work(tx)
-    await sql`release savepoint one_step`.execute(tx)
+    const answer = await work()
+    await sql`release savepoint one_step`.execute(db)
     return answer
   } catch (error) {
-    await sql`rollback to savepoint one_step`.execute(tx)
+    await sql`rollback to savepoint one_step`.execute(db)
     throw error
   }
 }

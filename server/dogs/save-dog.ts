@@ -102,7 +102,8 @@ function birthdayOf({ birthday, ageMonths }: DogForm, today: CalendarDate): Cale
 
 /** A file that someone else sent is one that was not sent. */
 async function refuseForeignFiles(tx: Database, accountId: number, form: DogForm) {
-  const named = [form.photoName, ...(form.vaccines ?? []).map(({ proofName }) => proofName)]
+  // One record often proves all vaccines.
+  const named = new Set([form.photoName, ...(form.vaccines ?? []).map(({ proofName }) => proofName)])
   for (const name of named) {
     if (name && !(await findUpload(tx, accountId, name))) throw new Refusal('not-found')
   }

@@ -7,8 +7,8 @@ import { withServer } from '../testing/with-server.ts'
 import { endRunOutOrders } from './lifecycle/end-orders.ts'
 
 const HOUSEHOLDS = 8
-/** A hundred by hand; a few are enough to notice that an order of locks is broken. */
-const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 12)
+/** A hundred by hand; with locks taken in any order each round has several deadlocks. */
+const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 6)
 
 vi.setConfig({ testTimeout: 30_000 + ROUNDS * 3_000 })
 

@@ -38,6 +38,9 @@ function objectsInStream(count: number): Buffer {
   return stream(`/Type /ObjStm /N ${count} /First ${index.length + 1} /Filter /FlateDecode`, packed)
 }
 
+/** Takes long to read for its size; of this size an eighth of a second at the least. */
+export const pdfOfNumbers = (bytes = 1_000_000) => pdfAround(`9 0 obj [${repeated('1 ', bytes)}] endobj`)
+
 /** Files that would keep a parser busy, fill its memory or lead it astray. All are at most 10 MB. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'countless objects': () =>
@@ -45,7 +48,7 @@ export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer | Promise<Buffer
   'countless streams': () => pdfAround(repeated('9 0 obj<</Length 0>>stream\nendstream endobj\n')),
   'countless numbers': () => pdfAround(`9 0 obj [${repeated('1 ')}] endobj`),
   'countless dictionaries': () => pdfAround(`9 0 obj [${repeated('<</A<<>>>>', 4_000_000)}] endobj`),
-  'numbers by the million': () => pdfAround(`9 0 obj [${repeated('1 ', 4_000_000)}] endobj`),
+  'numbers by the million': () => pdfOfNumbers(4_000_000),
   'countless keys': () =>
     pdfAround(`9 0 obj <<${Array.from({ length: 700_000 }, (_, at) => `/K${at} 1`).join('\n')}>> endobj`),
   'countless objects in a stream': () => pdfAround(objectsInStream(1_000_000)),

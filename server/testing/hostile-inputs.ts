@@ -14,8 +14,13 @@ export interface HostileInput {
   /** For the message of a test that fails. */
   value: string
   input: unknown
-  /** Where which text was put into which input, if it is a text that says something. */
-  text?: { good: unknown; path: Path; put: string }
+  /** As it was before the value was put into it. */
+  good: unknown
+  /** Where the value was put, if it may go together with values of other fields: a single one, in a field of its own. */
+  path?: Path
+  put?: unknown
+  /** A text that says something. */
+  isText?: boolean
 }
 
 /** Values by the name of their field, so that all but the hostile one is as it should be. */
@@ -54,7 +59,9 @@ export function* hostileInputs(
           field: path.join('.'),
           value: inShort(value),
           input: put(value),
-          ...(isFreeText(field, lastName(path)) && hasWords(value) && { text: { good, path, put: value } }),
+          good,
+          ...(isSingle(field) && !isKey(lastName(path)) && { path, put: value }),
+          isText: isFreeText(field, lastName(path)) && hasWords(value),
         }
       }
     }
@@ -66,38 +73,57 @@ export function* hostileInputs(
 const hasWords = (value: unknown): value is string => typeof value === 'string' && /[\p{L}\p{N}]/u.test(value)
 
 /**
- * Several texts in one input, each in a field of its own: when a call is done with all of them, it was done with each.
- * What does not go together with others comes alone, and so do all texts of fields that have been refused.
+ * Several values in one input, each in a field of its own: when a call is done with all of them, it was done with each.
+ * Texts go with texts, and what is blank, a number or a date with its like. What does not go together with others comes
+ * alone, and so does all of a field that has been refused.
  */
-export function* joinTexts(
+export function* joinValues(
   inputs: readonly HostileInput[],
   isTaken: IsTaken,
   refused: ReadonlySet<string>,
 ): Generator<HostileInput[]> {
-  const waiting = new Map<unknown, Map<string, HostileInput[]>>()
-  for (const each of inputs) {
-    if (each.text === undefined) continue
-    const fields = waiting.get(each.text.good) ?? new Map<string, HostileInput[]>()
-    waiting.set(each.text.good, fields)
-    fields.set(each.field, [...(fields.get(each.field) ?? []), each])
-  }
-  for (const fields of waiting.values()) {
-    const most = Math.max(...[...fields.values()].map(({ length }) => length))
-    for (let round = 0; round < most; round += 1) {
-      const next = [...fields.values()].flatMap((texts) => texts[round] ?? [])
-      const together = next.filter(({ field }) => !refused.has(field))
-      const isWhole = together.length > 1 && isTaken(joined(together))
-      if (isWhole) yield together
-      for (const each of next) if (!isWhole || !together.includes(each)) yield [each]
+  const alone = inputs.filter(({ path }) => path === undefined)
+  const single = inputs.filter(({ path }) => path !== undefined)
+  for (const isText of [true, false]) {
+    for (const good of new Set(single.map((each) => each.good))) {
+      const alike = single.filter((each) => each.good === good && each.isText === isText)
+      yield* inRounds(alike, isTaken, refused)
     }
   }
-  for (const each of inputs) if (each.text === undefined) yield [each]
+  for (const each of alone) yield [each]
+}
+
+/** Of each field its first value, then of each its second. */
+function* inRounds(
+  inputs: readonly HostileInput[],
+  isTaken: IsTaken,
+  refused: ReadonlySet<string>,
+): Generator<HostileInput[]> {
+  const fields = new Map<string, HostileInput[]>()
+  for (const each of inputs) fields.set(each.field, [...(fields.get(each.field) ?? []), each])
+  const most = Math.max(0, ...[...fields.values()].map(({ length }) => length))
+  for (let round = 0; round < most; round += 1) {
+    const next = [...fields.values()].flatMap((values) => values[round] ?? [])
+    const together = next.filter(({ field }) => !refused.has(field))
+    const isWhole = together.length > 1 && isTaken(joined(together))
+    if (isWhole) yield together
+    for (const each of next) if (!isWhole || !together.includes(each)) yield [each]
+  }
+}
+
+/** What the schema refuses goes together wherever it can: it looks at each field, whatever is wrong with the others. */
+export function* joinRefused(inputs: readonly HostileInput[]): Generator<HostileInput[]> {
+  for (const good of new Set(inputs.map((each) => each.good))) {
+    const single = inputs.filter((each) => each.good === good && each.path !== undefined)
+    if (single.length > 0) yield single
+  }
+  for (const each of inputs) if (each.path === undefined) yield [each]
 }
 
 export function joined(inputs: readonly HostileInput[]): unknown {
   const [first, ...others] = inputs
   return others.reduce<unknown>(
-    (input, { text }) => (text ? replaced(input, text.path, text.put) : input),
+    (input, { path, put }) => (path ? replaced(input, path, put) : input),
     first?.input,
   )
 }
@@ -114,6 +140,7 @@ function* allDatesAlike(good: unknown, fields: Field[]): Generator<HostileInput>
       field: 'every date',
       value: inShort(date),
       input: dates.reduce((input, { path }) => replaced(input, path, date), good),
+      good,
     }
   }
 }
@@ -166,6 +193,13 @@ function valuesFor(schema: JsonSchema, name: string, good: unknown, isTaken: IsT
   return [...HOSTILE_TEXTS, ...spoiled(typeof good === 'string' ? good : 'Maple', isTaken), ...HOSTILE_SHAPES]
 }
 
+const isSingle = ({ type, properties, items }: JsonSchema) =>
+  type !== 'array' && type !== 'object' && properties === undefined && items === undefined
+
+/** By which something is found, or somebody let in: what is not found hides how far the other values would go. */
+const isKey = (name: string) =>
+  /(^|[a-z])(ids?|token|code|key|version|session|email|pin|password2?|proofName|photoName)$/i.test(name)
+
 const isFreeText = ({ type = 'string', format }: JsonSchema, name: string) =>
   type === 'string' && format !== 'date' && !/time$/i.test(name)
 
@@ -174,10 +208,14 @@ const farTooMany = (good: unknown) =>
 
 /** Characters that a field takes go one way through a call: they go together, unless it has no room for all. */
 function spoiled(good: string, isTaken: IsTaken): string[] {
-  const spoil = (...characters: string[]) => good.slice(0, 1) + characters.join('') + good.slice(1)
-  const alone = HOSTILE_CHARACTERS.map((character) => spoil(character))
-  const together = spoil(...HOSTILE_CHARACTERS.filter((character) => isTaken(spoil(character))))
-  return isTaken(together) ? [together, ...alone.filter((text) => !isTaken(text))] : alone
+  // What stands at an end may be taken off, and would tell nothing.
+  const end = good.length === 1 ? good : good.slice(1)
+  const spoil = (...characters: string[]) => good.slice(0, 1) + characters.join('') + end
+  const taken = HOSTILE_CHARACTERS.filter((character) => isTaken(spoil(character)))
+  const together = spoil(...taken)
+  const isRoomy = isTaken(together)
+  const alone = HOSTILE_CHARACTERS.filter((character) => !isRoomy || !taken.includes(character))
+  return [...(isRoomy ? [together] : []), ...alone.map((character) => spoil(character))]
 }
 
 /** For objects that may have any keys. */
@@ -201,8 +239,12 @@ function replaced(value: unknown, [first, ...rest]: Path, put: unknown): unknown
   return copy
 }
 
+const LONGEST = 60
+
 function inShort(value: unknown): string {
   const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  const text = JSON.stringify(value).replaceAll(/[^ -~]/g, escape)
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+  const text = JSON.stringify(value)
+    .slice(0, LONGEST + 1)
+    .replaceAll(/[^ -~]/g, escape)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text
 }

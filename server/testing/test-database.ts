@@ -14,6 +14,7 @@ declare module 'vitest' {
     /** How `create database` copies a template. */
     copying: string
     demoFilesDir: string
+    inspectorProgram: string
   }
 }
 
@@ -47,14 +48,23 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href
 }
 
+const admins = new Map<string, Promise<pg.Client>>()
+
+/** Over one connection for all databases that this process makes. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(adminUrl)
+  const admin = admins.get(adminUrl) ?? connectAsAdmin(adminUrl)
+  admins.set(adminUrl, admin)
+  await (await admin).query(statement)
+}
+
+async function connectAsAdmin(adminUrl: string): Promise<pg.Client> {
+  const client: pg.Client & { unref?(): void } = new pg.Client(adminUrl)
+  // The next one connects anew; whoever asks at this moment gets the error by their question.
+  client.on('error', () => admins.delete(adminUrl))
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  // The process may end without it.
+  client.unref?.()
+  return client
 }
 
 const MAY_NOT_END_IT = '42501'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inspectFile } from '../platform/files/inspect-file.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
-import { HOSTILE_PDFS, HOSTILE_PICTURES } from '../testing/hostile-files.ts'
+import { HOSTILE_PDFS, HOSTILE_PICTURES, pdfOfNumbers } from '../testing/hostile-files.ts'
 import { aPhoto } from '../testing/sample-files.ts'
 import { sendFile } from '../testing/upload-file.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -29,7 +29,7 @@ describe('hostile files', () => {
   test(
     'looking into one costs the server itself a fraction of the work',
     async () => {
-      const heavy = (await HOSTILE_PDFS['numbers by the million']?.()) ?? Buffer.alloc(0)
+      const heavy = pdfOfNumbers()
       const sent = await processorMs(() => send(heavy))
       const lookedInto = await processorMs(() => inspectFile(heavy, 'pdf'))
       expect(sent).toBeLessThan(lookedInto / 2)
@@ -40,7 +40,8 @@ describe('hostile files', () => {
   test(
     'twenty at once are refused or told to come back, and an honest picture after them is taken',
     async () => {
-      const makers = [...Object.values(HOSTILE_PICTURES), ...Object.values(HOSTILE_PDFS)].slice(0, 20)
+      const { 'numbers by the million': _sentAbove, ...others } = HOSTILE_PDFS
+      const makers = [...Object.values(HOSTILE_PICTURES), ...Object.values(others)].slice(0, 20)
       const files = await Promise.all(makers.map(async (make) => make()))
       const codes = await Promise.all(files.map(send))
       expect(codes.filter((code) => ![200, 400, 503].includes(code))).toEqual([])

@@ -27,20 +27,29 @@ export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
   }, [isEntered, isSettled])
   return (
     <div className="panel-body find-owner" ref={box}>
-      <TextField
-        label="Phone, name or email"
-        name="owner"
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setEntered(false)
-        }}
-        maxLength={100}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') setEntered(true)
-        }}
-      />
+      {/* Above what is found, which would push it from under the finger. */}
+      <div className="find-owner-ask">
+        <TextField
+          label="Phone, name or email"
+          name="owner"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setEntered(false)
+          }}
+          maxLength={100}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setEntered(true)
+          }}
+        />
+        {onNew !== undefined && (
+          <button type="button" className="button secondary small" onClick={() => onNew(typed)}>
+            <StaffIcon name="user-plus" />
+            New household
+          </button>
+        )}
+      </div>
       {failure !== null && <p role="alert">{failure}</p>}
       {isAsking && results !== null && (
         <ul className="found-owners" aria-label="Households">
@@ -54,12 +63,6 @@ export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
           ))}
           {owners.length === 0 && isSettled && <li className="muted">Nobody we know by that.</li>}
         </ul>
-      )}
-      {onNew !== undefined && (
-        <button type="button" className="button secondary small" onClick={() => onNew(typed)}>
-          <StaffIcon name="user-plus" />
-          New household
-        </button>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import '../../testing/built-inspector.ts'
 import { HOSTILE_PDFS, HOSTILE_PICTURES } from '../../testing/hostile-files.ts'
 import { aPdf, aPhoto } from '../../testing/sample-files.ts'
 import { acceptUpload } from './accept-upload.ts'
@@ -81,7 +82,7 @@ describe('looking into files beside the server', () => {
   })
 
   test('nobody waits for ever', async () => {
-    const inspect = createFileInspector({ atOnce: 1, waitMs: 50 })
+    const inspect = createFileInspector({ atOnce: 1, waitMs: 10 })
     const question = await paper()
     // The first has a process to start, which takes longer.
     const answers = await Promise.all([inspect(question), inspect(question)])

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Inspection } from './inspect-file.ts'
@@ -20,9 +19,9 @@ const LOWER_PRIORITY = 5
 
 /** Knows nothing of the server's secrets, and leaves the processor to whoever answers people. */
 export function startInspector(): InspectorProcess {
-  const child = fork(entry(), {
+  const child = fork(program, {
     cwd: PROJECT_ROOT,
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -47,9 +46,13 @@ export function startInspector(): InspectorProcess {
   }
 }
 
-const here = fileURLToPath(import.meta.url)
-const isSource = here.endsWith('.ts')
-const entry = () => join(dirname(here), isSource ? 'inspector-process.ts' : 'inspector-process.cjs')
+/** Beside this one, as it came: built, or in its sources. */
+let program = fileURLToPath(import.meta.url).replace(/[^/\\]+(\.\w+)$/, 'inspector-process$1')
+
+/** Another one to start from now on; in its sources it is translated at each start, which takes longer than most files. */
+export function setInspectorProgram(path: string): void {
+  program = path
+}
 
 /** What the process says next; null when it says nothing in time or ends. */
 function nextMessage(child: ChildProcess, withinMs: number): Promise<InspectorResponse | null> {

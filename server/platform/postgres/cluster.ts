@@ -26,8 +26,8 @@ export interface ClusterOptions {
 const run = promisify(execFile)
 const DRAFT = /^postgres\.draft-(\d+)-/
 
-/** Only our own role, only over loopback, only with the password. */
-const ACCESS_RULES = `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`
+/** Only our own role, only from this machine, only with the password. */
+const ACCESS_RULES = `host all ${ROLE} 127.0.0.1/32 scram-sha-256\nlocal all ${ROLE} scram-sha-256\n`
 
 /** Opens the cluster of this home, making it first when there is none. */
 export async function openCluster(

@@ -13,6 +13,7 @@ export interface Site {
   user: SystemUser | undefined
   logFile: string
   durable: boolean
+  socketFolder?: string | undefined
 }
 
 const POLL_MS = 2

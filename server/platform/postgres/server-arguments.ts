@@ -1,11 +1,12 @@
 export interface ServerOptions {
   directory: string
   durable: boolean
+  /** Where it can be talked to without a port, if anywhere. */
+  socketFolder?: string | undefined
 }
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   // Reads come through the page cache of one machine: helpers for them would only slow the start down.
@@ -29,8 +30,15 @@ const SETTINGS = {
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** PostgreSQL's command line. All settings stand here, so that an update of ours reaches old clusters too. */
-export function serverArguments({ directory, durable }: ServerOptions, port: number): string[] {
-  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }
+export function serverArguments(
+  { directory, durable, socketFolder = '' }: ServerOptions,
+  port: number,
+): string[] {
+  const settings = {
+    ...SETTINGS,
+    unix_socket_directories: socketFolder,
+    ...(durable ? {} : NOT_DURABLE),
+  }
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', directory, '-p', String(port), ...assignments]
 }

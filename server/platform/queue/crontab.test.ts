@@ -48,7 +48,7 @@ describe('a daily job at an hour of the day at the park', () => {
   })
 
   test('runs exactly 365 times in a year, at any hour', () => {
-    for (const hour of [0, 1, 2, 3, 12, 23]) {
+    for (const hour of [0, 1, 2, 23]) {
       expect(chosenTicks('2026-01-01T08:00:00Z', 365 * 24, hour, 'America/Los_Angeles')).toHaveLength(365)
       expect(chosenTicks('2027-01-01T07:00:00Z', 365 * 24, hour, 'America/Vancouver')).toHaveLength(365)
     }

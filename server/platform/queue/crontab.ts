@@ -1,5 +1,5 @@
 import type { CronItem } from 'graphile-worker'
-import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { instantOf, timeIn } from '#domain/calendar/park-time.ts'
 import type { CrontabItem } from './job.ts'
@@ -17,10 +17,9 @@ export function toCronItems(crontab: CrontabItem[]): CronItem[] {
  * on only when this says so, which is exactly once a local day, also on the days with 23 or 25 hours.
  */
 export function isFirstTickOfLocalHour(tick: Date, hour: number, timeZone: string): boolean {
-  const now = localTime(tick, timeZone)
-  if (now.hour < hour) return false
-  const before = localTime(new Date(tick.getTime() - HOUR_MS), timeZone)
-  return before.date !== now.date || before.hour < hour
+  if (hourIn(timeZone, tick) < hour) return false
+  const before = new Date(tick.getTime() - HOUR_MS)
+  return hourIn(timeZone, before) < hour || dateIn(timeZone, before) !== dateIn(timeZone, tick)
 }
 
 const HALF_HOUR_MS = HOUR_MS / 2
@@ -37,6 +36,4 @@ export function isFirstTickAt(tick: Date, time: string, timeZone: string): boole
   })
 }
 
-function localTime(instant: Date, timeZone: string): { date: CalendarDate; hour: number } {
-  return { date: dateIn(timeZone, instant), hour: Number(timeIn(timeZone, instant).slice(0, 2)) }
-}
+const hourIn = (timeZone: string, instant: Date): number => Number(timeIn(timeZone, instant).slice(0, 2))
