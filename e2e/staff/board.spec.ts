@@ -1,14 +1,12 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { barOf, carry, openBoard } from '../support/board-page.ts'
-import { newName, roomOf, stayInRoom } from '../support/board-stays.ts'
+import { newName, pinAs, roomOf, stayInRoom } from '../support/board-stays.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
-import { becomeStaff } from '../support/staff.ts'
-import { type Browser, expect, type Page, test } from '../support/test.ts'
+import { becomeStaff, createStaff, follow, takeOver } from '../support/staff.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 test('B4 B5 B8 B17 W4 W8 W12 a stay is carried and undone, moved by keys onto an occupied room, and by a sheet on a telephone', async ({
   page,
-  browser,
-  baseURL,
 }) => {
   test.slow()
   const days = ordinaryStay(inDays(143), 3)
@@ -18,46 +16,47 @@ test('B4 B5 B8 B17 W4 W8 W12 a stay is carried and undone, moved by keys onto an
   await stayInRoom({ name: koda, suite: 'Luxury Suite', room: 'L3', ...days })
   await becomeStaff(page, ['desk', 'money'], 'Dana')
   await openBoard(page, days.arrival)
-  await test.step('B5 W8 W12 to a free room, another board follows, and it is undone', async () => {
-    const other = await openOtherBoard(browser, baseURL, days.arrival)
-    await carryAndUndo(page, other, juno)
-    await lookOnly(other, juno)
-    await other.context().close()
+  await test.step('B5 W8 W12 another’s change is followed; carried to a free room, and undone', async () => {
+    await followOther(page, juno)
+    await carryAndUndo(page, juno)
   })
   await test.step('B8 W4 by keys: who would move is shown, Esc does nothing, Enter does it whole', () =>
     moveByKeys(page, juno, koda))
   await test.step('B4 B17 as a list and on a telephone: the same stays, a room by a sheet, at every width', () =>
     moveByHand(page, mocha, days.departure))
+  await test.step('B5 who has no desk looks and opens, and moves nothing', async () => {
+    await page.setViewportSize({ width: 1440, height: 2000 })
+    await takeOver(page, ['care'], 'Rob')
+    await follow(page, `/staff/board?from=${days.arrival}`)
+    await lookOnly(page, juno)
+  })
 })
 
-/** The board of somebody without a desk. */
-async function openOtherBoard(browser: Browser, baseURL: string | undefined, from: string) {
-  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
-  await becomeStaff(other, ['care'], 'Rob')
-  await openBoard(other, from)
-  return other
+/** W12: what is done at another screen is seen here, without a reload. */
+async function followOther(page: Page, juno: string) {
+  const rob = await createStaff(['desk'], 'Rob')
+  await expect(barOf(page, `L2, ${juno}`)).toBeVisible()
+  await pinAs(rob, juno)
+  await expect(barOf(page, `L2, ${juno}.*pinned`)).toBeVisible({ timeout: 2_000 })
 }
 
-async function carryAndUndo(page: Page, other: Page, juno: string) {
-  await expect(barOf(other, `L2, ${juno}`)).toBeVisible()
+async function carryAndUndo(page: Page, juno: string) {
   await carry(page, juno, { room: 'L4' })
   await expect(barOf(page, `L4, ${juno}.*confirmed, pinned`)).toBeVisible()
   await expect(page.getByText(`${juno} pinned to L4`)).toBeVisible()
-  await expect(barOf(other, `L4, ${juno}`)).toBeVisible({ timeout: 2_000 })
   expect(await roomOf(juno)).toBe('L4')
 
   await page.keyboard.press('u')
   await expect(barOf(page, `L2, ${juno}`)).toBeVisible()
-  await expect(barOf(other, `L2, ${juno}`)).toBeVisible({ timeout: 2_000 })
   expect(await roomOf(juno)).toBe('L2')
 }
 
 /** Who has no desk looks and opens, and moves nothing. */
-async function lookOnly(other: Page, juno: string) {
-  await carry(other, juno, { room: 'L4' })
-  await expect(barOf(other, `L2, ${juno}`)).toBeVisible()
-  await barOf(other, juno).click()
-  const card = other.getByRole('dialog', { name: juno })
+async function lookOnly(page: Page, juno: string) {
+  await carry(page, juno, { room: 'L4' })
+  await expect(barOf(page, `L2, ${juno}`)).toBeVisible()
+  await barOf(page, juno).click()
+  const card = page.getByRole('dialog', { name: juno })
   await expect(card).toContainText('3 nights')
   await expect(card.getByRole('button', { name: 'Move' })).toHaveCount(0)
   expect(await roomOf(juno)).toBe('L2')

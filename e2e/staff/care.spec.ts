@@ -1,13 +1,12 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { dogHere } from '../support/visit.ts'
 
 let dogs = 0
 const newName = () => `Bear${Date.now() % 100_000}x${(dogs += 1)}`
 
-const open = (page: Page) => page.goto('/staff/rounds/now')
 const rowOf = (page: Page, name: string, what: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: what })
 const doneRow = (page: Page, name: string, what: string) =>
@@ -15,11 +14,7 @@ const doneRow = (page: Page, name: string, what: string) =>
 const given = (page: Page, name: string, what: string) =>
   rowOf(page, name, what).getByRole('button', { name: /Given$/ })
 
-test('D10 D16 a tick shows initials and time at once, and Undo takes it back', ON_PHONE, async ({ page }) => {
-  const asha = await becomeStaff(page, ['care'])
-  const name = newName()
-  await dogHere(asha.id, { name })
-  await open(page)
+async function tickAndUndo(page: Page, name: string) {
   await given(page, name, 'Kibble').click()
   await expect(doneRow(page, name, 'Kibble')).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
@@ -27,9 +22,9 @@ test('D10 D16 a tick shows initials and time at once, and Undo takes it back', O
   await expect(given(page, name, 'Kibble')).toBeVisible()
   await expect(rowOf(page, name, 'Kibble').getByText('withdrawn by Asha')).toBeVisible()
   await expectGoodAtBothWidths(page)
-})
+}
 
-test('D10 D11 D12 D13 D14 D15 D18 a round at the desk: twice given, two people, read first, by keys, a note, and no meal', async ({
+test('D10 D11 D12 D13 D14 D15 D16 D18 a round: a tick and its undo on a telephone; at the desk twice given, two people, read first, by keys, a note, and no meal', async ({
   page,
 }) => {
   test.slow()
@@ -47,7 +42,11 @@ test('D10 D11 D12 D13 D14 D15 D18 a round at the desk: twice given, two people, 
   await changeDose(newDose.dogId, asha.id)
   await dogHere(asha.id, { name: byKeys, medicines: [{ what: 'Apoquel', dose: '½ tablet' }] })
   await dogHere(asha.id, { name: unfed, food: '' })
-  await open(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/staff/rounds/now')
+  await test.step('D10 D16 a tick shows initials and time at once, and Undo takes it back', () =>
+    tickAndUndo(page, twice))
+  await page.setViewportSize({ width: 1440, height: 900 })
   await test.step('D12 somebody else gave it first: it can be owned up to', async () => {
     await expect(given(page, twice, 'Insulin')).toBeVisible()
     await giveSilently(dogId, dueAt, asha.id)

@@ -1,7 +1,7 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { askWhoAnew, becomeStaff } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test('D1 D2 D25 W5 a dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly', async ({
@@ -27,7 +27,7 @@ test('D1 D2 D25 W5 a dog is found by three letters, its care is changed, a note 
   await withDatabase((client) =>
     client.query(`update account set permissions = '{care,desk}' where id = $1`, [hand.id]),
   )
-  await page.reload()
+  await askWhoAnew(page)
   await test.step('D2 a dog that has died is let go kindly, and it can have been a mistake', () =>
     markDeceased(page))
 })

@@ -1,7 +1,7 @@
 import { addDays, dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { bookGroom, groomerNames } from '../support/grooms.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const TUESDAY = 2
@@ -50,7 +50,7 @@ test('T15 W8 started, done and taken back; moved by drag and by hand, and never 
   await page.getByRole('button', { name: 'Undo done' }).click()
   await expect(page.getByText(/of 45, began/).first()).toBeVisible()
 
-  await page.goto(`/staff/groom?date=${tuesday}`)
+  await follow(page, `/staff/groom?date=${tuesday}`)
   const box = await boxOf(page, nala ?? '').boundingBox()
   if (box === null) throw new Error('there is nothing to drag')
   await page.mouse.move(box.x + 40, box.y + 10)

@@ -3,60 +3,13 @@ import { withDatabase } from '../support/database.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { givePass } from '../support/packages.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
 const query = async (text: string, values: unknown[] = []) =>
   withDatabase(async (client) => (await client.query(text, values)).rows as Record<string, unknown>[])
 
-test(
-  'O19 O23 a sale at the counter: two kinds of lines, cash, the change and a receipt',
-  ON_PHONE,
-  async ({ page }) => {
-    await becomeStaff(page, ['desk', 'money'])
-    await openDrawer()
-    await page.goto('/staff/orders')
-    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-    await page.keyboard.press('s')
-    await expect(page).toHaveURL('/staff/orders/sale')
-    const line = (number: number) => page.getByRole('group', { name: `Line ${number}` })
-    await line(1).getByLabel('What', { exact: true }).fill('Kong')
-    await line(1).getByLabel('Each').fill('18')
-    await line(1).getByLabel('How many').fill('2')
-    await page.getByRole('button', { name: 'Add a line' }).click()
-    await line(2).getByLabel('What', { exact: true }).fill('Nail trim')
-    await line(2).getByLabel('Kind').selectOption('extra')
-    await line(2).getByLabel('Each').fill('15')
-    const pay = page.getByRole('region', { name: 'To pay' })
-    await expect(pay).toContainText('GST 5%$2.55')
-    await expect(pay).toContainText('PST 7%, on goods$2.52')
-    await expect(pay).toContainText('Total$56.07')
-    await pay.getByRole('radio', { name: /^Cash/ }).check()
-    await pay.getByLabel('Handed over for $56.05').fill('60')
-    await expect(pay.locator('.cash-change')).toContainText('$3.95')
-    await expectGoodAtBothWidths(page)
-    await pay.getByRole('button', { name: /^Take \$56\.05/ }).click()
-    const sold = page.getByRole('region', { name: /is sold$/ })
-    await expect(sold).toContainText('$3.95')
-    await expect(sold).toContainText('Everything is paid.')
-    await expectAccessible(page)
-    const receipt = await page.request.get(
-      (await sold.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '',
-    )
-    expect(receipt.headers()['content-type']).toBe('application/pdf')
-    expect(
-      await query(
-        `select o.balance_cents, account.is_counter, payment.amount_cents, payment.rounding_cents
-       from customer_order as o join account on account.id = o.account_id join payment on payment.order_id = o.id
-       where o.order_type = 'sale'`,
-      ),
-    ).toEqual([{ balance_cents: 0, is_counter: true, amount_cents: 5_607, rounding_cents: -2 }])
-    await sold.getByRole('button', { name: 'Another sale' }).click()
-    await expect(line(1).getByLabel('What', { exact: true })).toHaveValue('')
-  },
-)
-
-test('O19 O21 O27 O29 O31 credit is given and used on an order, a pass is changed by a manager’s PIN, and part of a payment goes back', async ({
+test('O19 O21 O23 O27 O29 O31 credit is given and used on an order, a pass is changed by a manager’s PIN, part of a payment goes back; a sale at the counter', async ({
   page,
 }) => {
   test.slow()
@@ -73,7 +26,52 @@ test('O19 O21 O27 O29 O31 credit is given and used on an order, a pass is change
   await test.step('O21 O31 the credit is used on an order', () => payByCredit(page, order.id, accountId))
   await test.step('O27 O29 part of a payment goes back the way it came, and is taken off the bill', () =>
     sendBack(page, order.id))
+  await openDrawer()
+  await test.step('O19 O23 two kinds of lines, cash, the change and a receipt, on a telephone', () =>
+    sellAtCounter(page))
 })
+
+async function sellAtCounter(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await follow(page, '/staff/orders')
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL('/staff/orders/sale')
+  const line = (number: number) => page.getByRole('group', { name: `Line ${number}` })
+  await line(1).getByLabel('What', { exact: true }).fill('Kong')
+  await line(1).getByLabel('Each').fill('18')
+  await line(1).getByLabel('How many').fill('2')
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await line(2).getByLabel('What', { exact: true }).fill('Nail trim')
+  await line(2).getByLabel('Kind').selectOption('extra')
+  await line(2).getByLabel('Each').fill('15')
+  const pay = page.getByRole('region', { name: 'To pay' })
+  await expect(pay).toContainText('GST 5%$2.55')
+  await expect(pay).toContainText('PST 7%, on goods$2.52')
+  await expect(pay).toContainText('Total$56.07')
+  await pay.getByRole('radio', { name: /^Cash/ }).check()
+  await pay.getByLabel('Handed over for $56.05').fill('60')
+  await expect(pay.locator('.cash-change')).toContainText('$3.95')
+  await expectGoodAtBothWidths(page)
+  await pay.getByRole('button', { name: /^Take \$56\.05/ }).click()
+  const sold = page.getByRole('region', { name: /is sold$/ })
+  await expect(sold).toContainText('$3.95')
+  await expect(sold).toContainText('Everything is paid.')
+  await expectAccessible(page)
+  const receipt = await page.request.get(
+    (await sold.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '',
+  )
+  expect(receipt.headers()['content-type']).toBe('application/pdf')
+  expect(
+    await query(
+      `select o.balance_cents, account.is_counter, payment.amount_cents, payment.rounding_cents
+     from customer_order as o join account on account.id = o.account_id join payment on payment.order_id = o.id
+     where o.order_type = 'sale'`,
+    ),
+  ).toEqual([{ balance_cents: 0, is_counter: true, amount_cents: 5_607, rounding_cents: -2 }])
+  await sold.getByRole('button', { name: 'Another sale' }).click()
+  await expect(line(1).getByLabel('What', { exact: true })).toHaveValue('')
+}
 
 async function giveCredit(page: Page) {
   const credit = page.getByRole('region', { name: 'Store credit' })

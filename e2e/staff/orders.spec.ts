@@ -1,7 +1,7 @@
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { becomeStaff, takeOver } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** A stay of a dog that nobody else is called like, with what is due now paid. */
@@ -20,9 +20,8 @@ test('O1 O2 O12 O13 W5 an order is found by its dog, the view is kept; it is ope
   await page.goto('/staff/orders')
   await test.step('O1 found, chosen, and the view is kept', () => findAndKeep(page, code))
   await test.step('O2 O12 O13 opened, noted, and its mail sent again', () => noteAndTell(page))
-  await becomeStaff(page, ['desk'])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/staff/orders')
+  await takeOver(page, ['desk'], 'Rob')
   await test.step('O2 W5 the search opens the order, and whoever sees no money sees no sum', () =>
     searchWithoutMoney(page, code, id))
 })

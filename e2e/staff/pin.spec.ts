@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { pdf } from '../support/dogs.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
-import { arriveToday, becomeStaff } from '../support/staff.ts'
+import { arriveToday, becomeStaff, createStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test('§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vet’s record is put on file', async ({
@@ -14,12 +14,11 @@ test('§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vet�
   await withDatabase((client) =>
     client.query(`update vaccine_record set expires_on = current_date - 3 where dog_id = $1`, [dogId]),
   )
-  const dana = await becomeStaff(page, 'manager', 'Dana')
+  const dana = await createStaff('manager', 'Dana', { pin: '7391' })
+  const hand = await becomeStaff(page, ['care', 'vaccines'])
   await page.goto('/staff/today')
-  await test.step('U6 the manager chooses a PIN', () => choosePin(page, dana.password))
+  await test.step('U6 a PIN is chosen', () => choosePin(page, hand.password))
   await test.step('§0.3 T5 a manager approves on the spot', async () => {
-    const hand = await becomeStaff(page, ['care', 'vaccines'])
-    await page.goto('/staff/today')
     await letPass(page)
     const { rows } = await withDatabase((client) =>
       client.query(
@@ -29,7 +28,7 @@ test('§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vet�
     )
     expect(rows).toEqual([{ approved_by: dana.id }])
   })
-  await page.goto(`/staff/vaccines?record=${dogId}`)
+  await follow(page, `/staff/vaccines?record=${dogId}`)
   await test.step('D6 a vet’s record is put on file', () => putOnFile(page))
 })
 

@@ -1,6 +1,9 @@
+import { staffBoard } from '#contract/staff/board/staff-board.ts'
 import { withDatabase } from './database.ts'
 import type { StayDates } from './days.ts'
+import type { LoggedIn } from './household.ts'
 import { stayOfNewOwner } from './owner.ts'
+import { writeAs } from './staff.ts'
 
 interface WantedStay extends StayDates {
   name: string
@@ -42,6 +45,19 @@ export async function stayWithoutRoom({ name, arrival, departure }: Omit<WantedS
   )
   const { dogId } = await stayOfNewOwner({ suite, dates: { arrival, departure } })
   await withDatabase((client) => client.query('update dog set name = $2 where id = $1', [dogId, name]))
+}
+
+/** Somebody pins a dog's stay to its room, at another screen. */
+export async function pinAs(who: LoggedIn, name: string) {
+  const stay = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ stayId: number; version: number }>(
+      `select stay.id as "stayId", stay.version from dog join stay_dog on dog_id = dog.id
+         join stay on stay.id = stay_id where dog.name = $1 and is_active`,
+      [name],
+    )
+    return rows[0]
+  })
+  await writeAs(who, staffBoard.pin.path, { ...stay, isPinned: true })
 }
 
 /** Which room they sleep in, as the database has it. */

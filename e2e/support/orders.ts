@@ -68,24 +68,30 @@ export async function beginPayment(page: Page, { id }: Pick<Order, 'id'>): Promi
   return checkoutUrl.split('/').at(-1) ?? ''
 }
 
-/** Sends what the test checkout's own button sends, and answers how much was due. */
+/** Sends what the test checkout's own button sends, and answers where that leads. */
+export async function payByCall(page: Page, checkout: string): Promise<string> {
+  const leadsTo = await answerByCall(page, checkout, 'pay')
+  expect(leadsTo).toContain('/#/paySuccess')
+  return leadsTo
+}
+
+async function answerByCall(page: Page, checkout: string, answer: 'pay' | 'decline'): Promise<string> {
+  const form = await (await page.request.get(checkout)).text()
+  const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const sent = await page.request.post(checkout, { form: { answer, token }, maxRedirects: 0 })
+  return sent.headers()['location'] ?? ''
+}
+
+/** Pays what is due, and answers how much it was. */
 export async function payDue(page: Page, order: Order): Promise<number> {
-  expect(await answerCheckout(page, order, 'pay')).toContain('/#/paySuccess')
+  await payByCall(page, `/pay/sandbox/${await beginPayment(page, order)}`)
   return order.payNowCents
 }
 
 /** The card is refused. */
 export async function declineDue(page: Page, order: Order) {
-  expect(await answerCheckout(page, order, 'decline')).toContain('/#/payError')
-}
-
-/** Answers where the test checkout leads then. */
-async function answerCheckout(page: Page, order: Order, answer: 'pay' | 'decline') {
-  const path = `/pay/sandbox/${await beginPayment(page, order)}`
-  const form = await (await page.request.get(path)).text()
-  const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const sent = await page.request.post(path, { form: { answer, token }, maxRedirects: 0 })
-  return sent.headers()['location']
+  const checkout = `/pay/sandbox/${await beginPayment(page, order)}`
+  expect(await answerByCall(page, checkout, 'decline')).toContain('/#/payError')
 }
 
 /** The household's orders, newest last, as the server tells them. */

@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { expect, type Page } from '@playwright/test'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { withDatabase } from './database.ts'
 import { type Customer, createCustomer, keepToken, type LoggedIn } from './household.ts'
+import { ownSite } from './sites.ts'
 
 export interface StaffPerson extends Customer {
   id: number
@@ -18,6 +20,30 @@ export async function becomeStaff(
   await keepToken(page, token)
   return person
 }
+
+/** The same in a back office that is open: as if they had logged in in another tab, nothing is loaded anew. */
+export async function takeOver(
+  page: Page,
+  may: 'manager' | readonly Permission[],
+  name: string,
+): Promise<StaffPerson> {
+  const { token, ...person } = await createStaff(may, name)
+  await page.evaluate(keepTokenFromOtherTab, token)
+  await expect(page.locator(`[aria-label="${name}: your menu"]`)).toBeAttached()
+  return person
+}
+
+/** Runs in the page. */
+function keepTokenFromOtherTab(token: string) {
+  localStorage.setItem('token', token)
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
+}
+
+/** What somebody may do was changed in the database: the open back office asks anew. */
+export const askWhoAnew = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: localStorage.getItem('token') }))
+  })
 
 /** The same without a browser: somebody whose PIN is asked for, or who logs in by hand. */
 export async function createStaff(
@@ -42,6 +68,33 @@ export async function createStaff(
     return rows[0]?.id ?? 0
   })
   return { ...person, id }
+}
+
+/** The dog of a stay is checked in by somebody of the team, at another screen. */
+export async function checkInAs({ token }: LoggedIn, { orderId, dogId }: { orderId: number; dogId: number }) {
+  const version = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      'select version from customer_order where id = $1',
+      [orderId],
+    )
+    return rows[0]?.version
+  })
+  const input = { orderId, version, dogIds: [dogId], careConfirmed: true }
+  await writeAs({ token }, staffAttendance.checkIn.path, input)
+}
+
+/** Somebody of the team writes something, at another screen. */
+export async function writeAs({ token }: Pick<LoggedIn, 'token'>, path: string, input: object) {
+  const answer = await fetch(ownSite().url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: token,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(input),
+  })
+  expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
 /** To another page of the back office as a link in it leads there: the app is not loaded anew. */

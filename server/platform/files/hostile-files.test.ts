@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import '../../testing/built-inspector.ts'
 import { HOSTILE_PDFS, HOSTILE_PICTURES } from '../../testing/hostile-files.ts'
 import { aPdf, aPhoto } from '../../testing/sample-files.ts'
@@ -9,7 +9,7 @@ import { acceptUpload } from './accept-upload.ts'
 import { createFileInspector } from './file-inspector.ts'
 import type { FileStore } from './file-store.ts'
 import type { InspectorRequest } from './inspector-messages.ts'
-import { type InspectorProcess, startInspector } from './start-inspector.ts'
+import { type InspectorProcess, setInspectorProgram, startInspector } from './start-inspector.ts'
 
 /** Whole pictures with something needless in them, and knots that only others' readers would meet. */
 const HARMLESS = new Set([
@@ -102,6 +102,13 @@ describe('looking into files beside the server', () => {
     await expect.poll(() => started[0]?.isThere()).toBe(false)
     expect(await inspect(await paper())).toMatchObject({ ok: true })
     expect(started).toHaveLength(2)
+  })
+
+  test('in its sources, as while it is developed, the process answers too', async () => {
+    setInspectorProgram(join(import.meta.dirname, 'inspector-process.ts'))
+    onTestFinished(() => setInspectorProgram(inject('inspectorProgram')))
+    const inspect = createFileInspector()
+    expect(await inspect(await paper())).toMatchObject({ ok: true })
   })
 
   test('when no process can be started, people are told to come back', async () => {
