@@ -8,9 +8,10 @@ import {
   turnVerificationOn,
 } from '../support/accounts.ts'
 import { CODE_ID, ok } from '../support/answers.ts'
+import { expectNothingCutOff } from '../support/cut-off.ts'
 import { withDatabase } from '../support/database.ts'
 import { openPage } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const codeIdOf = (email: string) =>
   withDatabase(async (client) => {
@@ -73,7 +74,20 @@ test('L3 L4 L7 m15 someone registers by Enter alone, forgets the password, and s
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
 
-test('L1 L9 every mode of the modal passes axe, with offered addresses and with what is wrong, and scrolls nothing sideways', async ({
+/** As a browser at 200 % of a 1440 × 900 window lays it out: all of it can be read and reached. */
+async function expectWholeAt200Percent(page: Page, modal: Locator, submit: string) {
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const name of [submit, 'Close']) {
+    const button = modal.getByRole('button', { name, exact: true })
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport()
+  }
+  await expectNoSidewaysScroll(page)
+  await expectNothingCutOff(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('L1 L9 every mode of the modal passes axe, with offered addresses and with what is wrong, scrolls nothing sideways and is whole at 200 % zoom', async ({
   page,
 }) => {
   test.slow()
@@ -88,16 +102,20 @@ test('L1 L9 every mode of the modal passes axe, with offered addresses and with 
   await page.keyboard.press('Escape')
   await expect(modal.getByRole('option')).toHaveCount(0)
   await expect(modal).toBeVisible()
+  await expectWholeAt200Percent(page, modal, 'Log in')
   await modal.getByRole('button', { name: 'Forgot' }).click()
   await expect(modal).toHaveAccessibleName('Forgot password?')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await modal.getByLabel('Email').fill('priya@example.com')
   await modal.getByRole('button', { name: 'Send code' }).click()
+  await expect(modal.getByLabel('Six-digit code')).toBeVisible()
+  await expectWholeAt200Percent(page, modal, 'Continue')
   await modal.getByLabel('Six-digit code').fill('123456')
   await modal.getByRole('button', { name: 'Continue' }).click()
   await expect(modal).toHaveAccessibleName('New password')
   await expectAccessible(page)
+  await expectWholeAt200Percent(page, modal, 'Save password')
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
 
@@ -115,4 +133,5 @@ test('L1 L9 every mode of the modal passes axe, with offered addresses and with 
   await expect(modal).toHaveAccessibleName('Confirm your email')
   await expect(modal.getByLabel('Six-digit code')).toBeVisible()
   await expectAccessible(page)
+  await expectWholeAt200Percent(page, modal, 'Create account')
 })

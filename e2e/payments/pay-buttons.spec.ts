@@ -1,42 +1,53 @@
 import type { Order } from '#contract/order-view.ts'
-import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { ask } from '../support/ask.ts'
 import { openBooking } from '../support/change.ts'
 import { withDatabase } from '../support/database.ts'
 import { ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
-import { create, dollars, payDue, placeStay, signatureOf } from '../support/orders.ts'
+import { create, dollars, payByCall, payDue, placeStay, signatureOf } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, type Locator, ON_PHONE, type Page, type Route, test } from '../support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const panel = (page: Page) => page.getByRole('region', { name: /^Pay (to keep it|ahead|for the change)$/ })
 const head = (page: Page) => page.getByRole('region', { name: 'The booking' })
 
-/** The button leads to the checkout, which asks for the sum that stood on it. */
-async function leadsToCheckout(page: Page, button: Locator, cents: number) {
+const CHECKOUT = '**/pay/sandbox/*'
+
+/**
+ * The button leads to the checkout, which asks for the sum that stood on it; answers its address. The page is kept, as
+ * the browser keeps it for whoever comes back: another start of the site is not what is asked here.
+ */
+async function leadsToCheckout(page: Page, button: Locator, cents: number): Promise<string> {
   await expect(button).toHaveText(new RegExp(`\\${dollars(cents)}$`))
-  await button.click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  await expect(page.getByRole('button', { name: `Pay ${dollars(cents)}` })).toBeVisible()
-}
-
-/** Each of the buttons in turn, always from the booking as it is then; the last one is paid. */
-async function pressEach(page: Page, order: Pick<Order, 'id'>, buttons: [Locator, number][], done: RegExp) {
-  for (const [button, cents] of buttons) {
-    // Inside the site this is one step, from the checkout a new start.
-    await page.goto(`/#/default/myBookings?id=${order.id}`)
-    await expect(title(page)).toHaveText(/^Booking /)
-    await leadsToCheckout(page, button, cents)
+  let reach = (_url: string) => {}
+  const reached = new Promise<string>((resolve) => {
+    reach = resolve
+  })
+  const keepPage = async (route: Route) => {
+    await route.fulfill({ status: 204 })
+    reach(route.request().url())
   }
-  await payAt(page, done)
+  await page.route(CHECKOUT, keepPage, { times: 1 })
+  await button.click()
+  const checkout = await reached
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await (await page.request.get(checkout)).text()).toContain(`Pay ${dollars(cents)}`)
+  return checkout
 }
 
-/** Pays at the checkout. */
-async function payAt(page: Page, done: RegExp) {
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page).toHaveURL(/#\/paySuccess/)
+/** Pays there, as its own button does, and comes to the page it leads to. */
+async function payAt(page: Page, checkout: string, done: RegExp) {
+  await page.goto(await payByCall(page, checkout))
   await expect(title(page)).toHaveText(done)
+}
+
+/** The button of this booking, pressed and paid. */
+async function payBy(page: Page, order: Order, [button, cents]: [Locator, number], done: RegExp) {
+  await page.goto(`/#/default/myBookings?id=${order.id}`)
+  await expect(title(page)).toHaveText(`Booking ${order.code}`)
+  await payAt(page, await leadsToCheckout(page, button, cents), done)
 }
 
 const byCard = (page: Page) => panel(page).getByRole('button', { name: /^Pay by card/ })
@@ -56,19 +67,22 @@ test(
     await page.getByRole('link', { name: 'Other ways to pay' }).click()
     await expect(page.getByRole('heading', { name: 'Pay to keep it' })).toBeFocused()
     const due = stay.payNowCents
+    const toDo = page.getByRole('region', { name: 'Still to do' })
     await leadsToCheckout(page, first, due)
-    await openAnew(page, '/default/myBookings')
-    await leadsToCheckout(page, page.getByRole('article').getByRole('button', { name: /^Pay \$/ }), due)
-    await pressEach(
+    await leadsToCheckout(page, toDo.getByRole('button', { name: /^Pay \$/ }), due)
+    await leadsToCheckout(
       page,
-      stay,
-      [
-        [page.getByRole('region', { name: 'Still to do' }).getByRole('button', { name: /^Pay \$/ }), due],
-        [panel(page).getByRole('button', { name: /^Pay all by card/ }), stay.balanceCents],
-        [byCard(page), due],
-      ],
-      /^See you on/,
+      panel(page).getByRole('button', { name: /^Pay all by card/ }),
+      stay.balanceCents,
     )
+    await leadsToCheckout(page, byCard(page), due)
+    await page.goto('/#/default/myBookings')
+    const listed = page.getByRole('article').getByRole('button', { name: /^Pay \$/ })
+    await expect(listed).toHaveText(new RegExp(`\\${dollars(due)}$`))
+    await listed.click()
+    await page.getByRole('button', { name: `Pay ${dollars(due)}` }).click()
+    await expect(page).toHaveURL(/#\/paySuccess/)
+    await expect(title(page)).toHaveText(/^See you on/)
   },
 )
 
@@ -84,14 +98,14 @@ test('B1 a stay paid whole after the meet and greet, the balance of another, day
     ]),
   )
   const all = panel(page).getByRole('button', { name: /^Pay all by card/ })
-  await pressEach(page, whole, [[all, whole.balanceCents]], /^See you on/)
+  await payBy(page, whole, [all, whole.balanceCents], /^See you on/)
   const ticket = page.getByRole('article', { name: `Booking ${whole.code}` })
   await expect(ticket).toContainText(`Paid${dollars(whole.balanceCents)}`)
 
   const stay = await placeStay(page, dogId, { from: whole.lastDate })
   await payDue(page, stay)
   const rest = stay.balanceCents - stay.payNowCents
-  await pressEach(page, stay, [[byCard(page), rest]], /^See you on/)
+  await payBy(page, stay, [byCard(page), rest], /^See you on/)
   // All that was paid for the booking, not the last payment alone.
   await expect(page.getByRole('article', { name: `Booking ${stay.code}` })).toContainText(
     `Paid${dollars(stay.balanceCents)}`,
@@ -102,16 +116,16 @@ test('B1 a stay paid whole after the meet and greet, the balance of another, day
     dogIds: [dogId],
     days: [{ date: ordinaryTuesday(9), part: 'full' }],
   })
-  await pressEach(page, days, [[byCard(page), days.payNowCents]], /^See you on/)
+  await payBy(page, days, [byCard(page), days.payNowCents], /^See you on/)
   const groom = await placeGroom(page, dogId)
-  await pressEach(page, groom, [[byCard(page), groom.payNowCents]], /^See you on/)
+  await payBy(page, groom, [byCard(page), groom.payNowCents], /^See you on/)
 
   const packageId = await withDatabase(async (client) => {
     const { rows } = await client.query('select id from package order by id limit 1')
     return rows[0].id as number
   })
   const { data: order } = await ask<Order>(page, '/api/package/buy', { packageId })
-  await pressEach(page, order, [[byCard(page), order.payNowCents]], /^Your package is ready to use/)
+  await payBy(page, order, [byCard(page), order.payNowCents], /^Your package is ready to use/)
   await expect(page.getByRole('main')).toContainText(`We received ${dollars(order.payNowCents)}`)
 })
 
@@ -138,7 +152,7 @@ test(
     await expect(page.getByRole('article', { name: 'Next: Meet and greet' })).toContainText(
       'Everything is ready. To pay: $31.50 when you come.',
     )
-    await pressEach(page, meeting, [[byCard(page), 3150]], /^See you on/)
+    await payBy(page, meeting, [byCard(page), 3150], /^See you on/)
     await page.getByRole('link', { name: 'View booking' }).click()
     await expect(page.getByRole('region', { name: 'Price' })).toContainText('Paid$31.50')
   },
@@ -160,9 +174,10 @@ async function placeGroom(page: Page, dogId: number): Promise<Order> {
 }
 
 test(
-  'B1 R7 an e-transfer asks first, keeps its instructions and a longer hold, and gives way to the card',
+  'B1 R7 an e-transfer asks first, keeps its instructions and a longer hold, is told how to send and not asked for once more, and gives way to the card; a booking with minutes left to pay comes first',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     const stay = await placeStay(page, dogId)
     const due = dollars(stay.payNowCents)
     await openBooking(page, stay.id)
@@ -180,15 +195,30 @@ test(
     await expect(panel(page)).toContainText(stay.code)
     await expect(panel(page)).toContainText('We’ll hold your spot until')
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('E-transfer, on its way')
-    await page.reload()
-    await expect(panel(page)).toContainText(`Send ${due} by Interac e-Transfer to`)
-    await expectNoSidewaysScroll(page)
-    await leadsToCheckout(
-      page,
-      panel(page).getByRole('button', { name: /^Pay by card instead/ }),
-      stay.payNowCents,
+
+    const late = await placeStay(page, dogId, { from: stay.lastDate })
+    await openAnew(page, '/default/myBookings')
+    const booked = page.getByRole('article')
+    await expect(booked.first()).toContainText('Pay by')
+    await expect(booked.first().getByRole('link', { name: /^View/ })).toHaveAttribute(
+      'href',
+      new RegExp(`id=${late.id}$`),
     )
-    await payAt(page, /^See you on/)
+    const promised = booked.filter({ hasText: 'Waiting for your e-transfer' })
+    await expect(promised.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    await promised.getByRole('link', { name: /^How to send \$/ }).click()
+    await expect(head(page)).toContainText('Waiting for your e-transfer')
+    await head(page)
+      .getByRole('link', { name: /^How to send \$/ })
+      .click()
+    await expect(panel(page).getByRole('heading')).toBeFocused()
+    await expect(panel(page)).toContainText(`Send ${due} by Interac e-Transfer to`)
+    await expect(panel(page).getByRole('button', { name: /^Copy the/ })).toHaveCount(3)
+    await expect(head(page).getByRole('button', { name: /^Pay by card instead/ })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    const byCardInstead = panel(page).getByRole('button', { name: /^Pay by card instead/ })
+    const checkout = await leadsToCheckout(page, byCardInstead, stay.payNowCents)
+    await payAt(page, checkout, /^See you on/)
     await page.getByRole('link', { name: 'View booking' }).click()
     await expect(head(page)).toBeVisible()
     await expect(page.getByText('Waiting for your e-transfer')).toHaveCount(0)

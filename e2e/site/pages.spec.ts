@@ -1,13 +1,10 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { loginModal, newEmail, signUp, submitLogin } from '../support/accounts.ts'
-import { ask } from '../support/ask.ts'
-import { placeStay } from '../support/orders.ts'
 import { openAnew, openPage } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('R3 G2 Book on a public page asks to log in over it, and what was chosen there stays; Visit asks too, and goes on to chooseDog with its type', async ({
+test('R3 G2 Book on a public page asks to log in over it, and what was chosen there stays; Book and Visit at Home ask too, and go on to chooseDog with their types', async ({
   page,
 }) => {
   await openPage(page, '/detail')
@@ -22,11 +19,22 @@ test('R3 G2 Book on a public page asks to log in over it, and what was chosen th
   await expect(page.getByRole('button', { name: 'One fewer: Small dogs' })).toBeEnabled()
 
   await page.goto('/#/home')
+  const asked = page.waitForRequest('**/api/user/getUserInfo')
+  await main(page).getByRole('link', { name: 'Book', exact: true }).click()
+  await asked
+  await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
+  await expect(loginModal(page).getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(loginModal(page)).toBeHidden()
   await main(page).getByRole('link', { name: 'Visit', exact: true }).click()
   await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
   await expect(page).toHaveURL(/#\/home$/)
   await submitLogin(page)
   await expect(page).toHaveURL(/#\/default\/chooseDog\?type=1$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
+  await page.goto('/#/home')
+  await main(page).getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page).toHaveURL(/#\/default\/chooseDog\?type=0$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
 })
 
@@ -47,39 +55,6 @@ test('L3 whoever has just signed up is not asked to sign up', ON_PHONE, async ({
   await expect(modal.getByText('New here?')).toHaveCount(0)
   await expect.poll(() => modal.evaluate(isTitleOnTheCross)).toBe(false)
 })
-
-test(
-  'R7 a promised e-transfer is told how to send, and not asked for once more; a booking with minutes left to pay comes first',
-  ON_PHONE,
-  async ({ page, household: { dogId } }) => {
-    test.slow()
-    const stay = await placeStay(page, dogId)
-    await ask(page, '/api/order/pay', { id: stay.id, what: 'due', method: 'etransfer' })
-    await openAnew(page, '/default/myBookings')
-    await expect(main(page)).toContainText('Waiting for your e-transfer')
-    await expect(main(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-    await main(page)
-      .getByRole('link', { name: /^How to send \$/ })
-      .click()
-    const head = page.getByRole('region', { name: 'The booking' })
-    await expect(head).toContainText('Waiting for your e-transfer')
-    await head.getByRole('link', { name: /^How to send \$/ }).click()
-    const panel = page.getByRole('region', { name: 'Pay to keep it' })
-    await expect(panel.getByRole('heading')).toBeFocused()
-    await expect(panel.getByRole('button', { name: /^Copy the/ })).toHaveCount(3)
-    await expect(head.getByRole('button', { name: /^Pay by card instead/ })).toBeVisible()
-    await expectGoodAtBothWidths(page)
-
-    const late = await placeStay(page, dogId, { from: stay.lastDate })
-    await openAnew(page, '/default/myBookings')
-    const first = main(page).getByRole('article').first()
-    await expect(first).toContainText('Pay by')
-    await expect(first.getByRole('link', { name: /^View/ })).toHaveAttribute(
-      'href',
-      new RegExp(`id=${late.id}$`),
-    )
-  },
-)
 
 test('R6 who is logged in finds their name in the contact form', async ({ page, customer: { email } }) => {
   await openAnew(page, '/contact-us')

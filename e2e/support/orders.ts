@@ -68,13 +68,19 @@ export async function beginPayment(page: Page, { id }: Pick<Order, 'id'>): Promi
   return checkoutUrl.split('/').at(-1) ?? ''
 }
 
-/** Sends what the test checkout's own button sends, and answers how much was due. */
-export async function payDue(page: Page, order: Order): Promise<number> {
-  const path = `/pay/sandbox/${await beginPayment(page, order)}`
-  const form = await (await page.request.get(path)).text()
+/** Sends what the test checkout's own button sends, and answers where that leads. */
+export async function payByCall(page: Page, checkout: string): Promise<string> {
+  const form = await (await page.request.get(checkout)).text()
   const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const answer = await page.request.post(path, { form: { answer: 'pay', token }, maxRedirects: 0 })
-  expect(answer.headers()['location']).toContain('/#/paySuccess')
+  const answer = await page.request.post(checkout, { form: { answer: 'pay', token }, maxRedirects: 0 })
+  const leadsTo = answer.headers()['location'] ?? ''
+  expect(leadsTo).toContain('/#/paySuccess')
+  return leadsTo
+}
+
+/** Pays what is due, and answers how much it was. */
+export async function payDue(page: Page, order: Order): Promise<number> {
+  await payByCall(page, `/pay/sandbox/${await beginPayment(page, order)}`)
   return order.payNowCents
 }
 

@@ -28,3 +28,14 @@ test.each([
 ] as const)('Back: %s', async (_, state, before, address) => {
   expect(await pressBack(state, before)).toBe(address)
 })
+
+test('R7 Back leads Home when there is nothing behind', async () => {
+  window.location.hash = '#/default/myDog'
+  render(
+    <MemoryRouter initialEntries={['/default/myDog']}>
+      <BackButton />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(window.location.hash).toBe('#/home')
+})

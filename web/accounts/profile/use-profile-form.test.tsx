@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axios from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import type { UserInfo } from '#contract/accounts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { aUser } from '../testing/a-user.ts'
+import { ContactsPanel } from './contacts-panel.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 const request = vi.spyOn(axios, 'request')
@@ -22,6 +23,7 @@ function Profile({ userInfo }: { userInfo: UserInfo }) {
       <TextField {...form.field('firstName')} label="First name" />
       <TextField {...form.field('street')} label="Street" />
       <TextField {...form.field('postalCode')} label="Postal code" />
+      <ContactsPanel form={form} />
       <SaveBar
         isShown={isChanged}
         saveLabel="Save"
@@ -44,6 +46,9 @@ const type = async (label: string, text: string) => {
   await userEvent.type(field, text)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+/** What is read out with a field. */
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 beforeEach(() => {
   request.mockReset()
@@ -107,4 +112,72 @@ test('a field that nobody typed into follows what is saved elsewhere', async () 
   startSession(aUser({ firstName: 'Pri', address: { ...aUser().address, street: '1 Oak Street' } }))
   await waitFor(() => expect(field('Street').value).toBe('1 Oak Street'))
   expect(field('First name').value).toBe('Maya')
+})
+
+const MEI = { name: 'Mei Tran', relation: '', phone: '+16045550123', mayPickUp: true, isEmergency: false }
+const people = (...names: string[]) => names.map((name) => ({ ...MEI, name }))
+// By roles and key by key it would take seconds beside a list of all countries.
+const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: 'button' }))
+const edit = async (name: string) => fireEvent.click(await screen.findByLabelText(`Edit ${name}`))
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const listed = () => [...document.querySelectorAll('.contact b')].map(({ textContent }) => textContent)
+const undos = () => screen.queryAllByText('Undo', { selector: 'button' })
+
+test('A6 a person needs a name and a whole number, and is changed again', async () => {
+  render(<Page />)
+  press('Add a person')
+  expect(document.activeElement).toBe(field('Name'))
+  fill('Phone', '604555019')
+  press('Done')
+  await waitFor(() => expect(errorOf('Name')).toBe('Please enter a name.'))
+  expect(errorOf('Phone')).toBe('One digit is missing.')
+  press('Save')
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(request).not.toHaveBeenCalled()
+  fill('Name', 'Mei Tran')
+  fill('Phone', '6045550123')
+  press('Done')
+  await edit('Mei Tran')
+  expect(document.activeElement).toBe(field('Name'))
+  fill('How you know each other', 'Neighbour')
+  fireEvent.click(screen.getByLabelText('Can decide in an emergency'))
+  press('Done')
+  screen.getByText(/^Neighbour, 604 555 0123/)
+  server.answer(aUser())
+  press('Save')
+  await waitFor(() => expect(server.asked()).toHaveLength(1))
+  expect(server.asked()[0]?.data).toMatchObject({
+    contacts: [{ name: 'Mei Tran', relation: 'Neighbour', phone: '+16045550123' }],
+  })
+})
+
+test('A6 four people are the most; one is taken out with a way back until it is saved', async () => {
+  startSession(aUser({ contacts: people('Ann', 'Ben', 'Cleo') }))
+  render(<Page />)
+  await edit('Ann')
+  press('Remove')
+  screen.getByText('Ann will be removed when you save.')
+  fireEvent.click(undos()[0] as HTMLElement)
+  expect([screen.queryByText('Save'), listed()]).toEqual([null, ['Ann', 'Ben', 'Cleo']])
+
+  const add = (name: string) => {
+    press('Add a person')
+    fill('Name', name)
+    fill('Phone', '6045550190')
+    press('Done')
+  }
+  add('Dee')
+  expect(screen.queryByText('Add a person')).toBeNull()
+  await edit('Ann')
+  press('Remove')
+  expect(undos()).toHaveLength(2)
+  add('Eve')
+  // There is no room for Ann any more: what is left is the bar’s own way back.
+  expect(undos()).toHaveLength(1)
+  server.answer(aUser())
+  press('Save')
+  await waitFor(() => expect(server.asked()).toHaveLength(1))
+  expect(server.asked()[0]?.data).toMatchObject({
+    contacts: ['Ben', 'Cleo', 'Dee', 'Eve'].map((name) => ({ name })),
+  })
 })
