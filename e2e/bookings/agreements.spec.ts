@@ -1,4 +1,5 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { refused } from '../support/answers.ts'
 import { ownOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft } from '../support/review.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
@@ -9,15 +10,6 @@ test(
   'm9 m10 the agreement is signed in one tap, and its copy is in the profile, where a list that cannot be read is tried again',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
-    await page.route(SIGNATURES, (route) => route.abort())
-    await page.goto('/#/default/myProfileo')
-    const signed = page.getByRole('region', { name: 'Signed agreements' })
-    await expect(signed.getByRole('alert')).toContainText('We couldn’t load your signed agreements', {
-      timeout: 15_000,
-    })
-    await page.unroute(SIGNATURES)
-    await signed.getByRole('button', { name: 'Try again' }).click()
-    await expect(signed).toContainText('Nothing signed yet.')
     await openReview(page, await stayDraft([dogId]))
     const panel = page.getByRole('region', { name: 'Agreement' })
     await expect(press(page)).toBeDisabled()
@@ -33,11 +25,16 @@ test(
     await expect(panel.getByRole('button', { name: 'Clear the signature' })).toBeFocused()
     // What lies half under the bar at the bottom is no smaller for it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
     await press(page).click()
     await expect(page).toHaveURL(/\/pay\/sandbox\//)
     const [order] = await ownOrders(page)
+    await page.route(SIGNATURES, (route) => route.fulfill(refused('Please try again.')))
     await page.goto('/#/default/myProfileo')
+    const signed = page.getByRole('region', { name: 'Signed agreements' })
+    await expect(signed.getByRole('alert')).toContainText('We couldn’t load your signed agreements')
+    await page.unroute(SIGNATURES)
+    await signed.getByRole('button', { name: 'Try again' }).click()
     await expect(signed).toContainText(`with booking ${order?.code}`)
     await expectGoodAtBothWidths(page)
     const copy = signed.getByRole('link', { name: /^Open \(PDF\)/ })

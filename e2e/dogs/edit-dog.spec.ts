@@ -1,10 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { addDog, openEditDog, photo } from '../support/dogs.ts'
-import { becomeCustomer } from '../support/household.ts'
-import { isPhone } from '../support/site.ts'
+import { addDog, openEditDog } from '../support/dogs.ts'
+import { createHousehold } from '../support/household.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ pictures: true })
 
 test('R7 editDog changes everything about a dog, and it is there after a reload', async ({
   page,
@@ -65,14 +62,10 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
 test('R7 m12 editDog: no dog of one’s own, what is wrong at its field, medication with axe, a dog deleted and taken back', async ({
   page,
   customer: _customer,
-  browser,
 }) => {
   test.slow()
   const id = await addDog(page)
-  const other = await browser.newPage()
-  await becomeCustomer(other)
-  const theirs = await addDog(other, { name: 'Rex' })
-  await other.close()
+  const { dogId: theirs } = await createHousehold()
   for (const wrong of [String(theirs), 'x', '']) {
     await page.goto(`/#/default/editDog?id=${wrong}`)
     await expect(page.getByRole('heading', { name: 'We can’t find this dog' })).toBeVisible()
@@ -123,11 +116,6 @@ test('R7 editDog asks before changes are left; what was typed outlives a reload 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('red')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Colour')).toHaveValue('')
-  await expect(page.getByText('You have unsaved changes')).toBeHidden()
-
-  await page.getByLabel('Colour').fill('brown')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/#\/default\/myDog$/)
@@ -153,40 +141,4 @@ test('R7 editDog asks before changes are left; what was typed outlives a reload 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText('Maple is saved.')).toBeVisible()
-
-  await page.getByRole('radio', { name: 'lb' }).check()
-  await expect(weight).toHaveValue('62')
-  // What is typed here is a number in whichever unit is chosen.
-  await weight.fill('28')
-  await page.getByRole('radio', { name: 'kg' }).check()
-  await expect(weight).toHaveValue('28')
-})
-
-test('R7 a photo is cropped by the keyboard and sent', async ({ page, customer: _customer }) => {
-  await openEditDog(page, await addDog(page))
-  await page.getByLabel('Add photo').setInputFiles({
-    name: 'maple.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(),
-  })
-  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
-  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
-  await dialog.getByRole('group', { name: /Picture/ }).press('ArrowRight')
-  const sent = page.waitForRequest('**/api/file/upload')
-  await dialog.getByRole('button', { name: 'Use photo' }).click()
-  expect((await sent).headers()['content-type']).toContain('multipart/form-data')
-  await expect(page.getByRole('img', { name: 'Photo of Maple' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save Maple' }).click()
-  await expect(page.getByText('Maple is saved.')).toBeVisible()
-  // Until then leaving would ask.
-  await expect(page.getByText('You have unsaved changes')).toBeHidden()
-  await page.goto('/#/default/myDog')
-  const picture = page.getByRole('img', { name: 'Maple', exact: true })
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  if (isPhone(page)) return
-  await page.getByRole('link', { name: 'Edit Maple' }).click()
-  await page.getByRole('button', { name: 'Remove photo' }).click()
-  await page.getByRole('button', { name: 'Save Maple' }).click()
-  await expect(page.getByText('Add photo', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { addDog, openEditDog, pdf } from '../support/dogs.ts'
+import { addDog, openEditDog, pdf, photo } from '../support/dogs.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ pictures: true })
@@ -101,4 +101,32 @@ test('R7 a file that is too large or no picture is refused with a sentence; one 
   await expect(page.getByRole('link', { name: /drop.pdf/ })).toBeVisible()
   await give('bordetella', 'paste')
   await expect(page.getByRole('link', { name: /paste.pdf/ })).toBeVisible()
+})
+
+test('R7 a photo is cropped by the keyboard and sent', async ({ page, customer: _customer }) => {
+  await openEditDog(page, await addDog(page))
+  await page.getByLabel('Add photo').setInputFiles({
+    name: 'maple.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+  await dialog.getByRole('group', { name: /Picture/ }).press('ArrowRight')
+  const sent = page.waitForRequest('**/api/file/upload')
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
+  expect((await sent).headers()['content-type']).toContain('multipart/form-data')
+  await expect(page.getByRole('img', { name: 'Photo of Maple' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Maple' }).click()
+  await expect(page.getByText('Maple is saved.')).toBeVisible()
+  // Until then leaving would ask.
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
+  await page.goto('/#/default/myDog')
+  const picture = page.getByRole('img', { name: 'Maple', exact: true })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Edit Maple' }).click()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await page.getByRole('button', { name: 'Save Maple' }).click()
+  await expect(page.getByText('Add photo', { exact: true })).toBeVisible()
 })

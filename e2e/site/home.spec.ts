@@ -1,64 +1,25 @@
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openLogin } from '../support/accounts.ts'
+import { expectNothingCutOff } from '../support/cut-off.ts'
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
-test('R1 R2 R5 R8 the bare address and an unknown one lead Home, whose tiles, papers and contact lead on, with a phone layout from 768 px', async ({
+test('R1 R2 R4 R5 R8 R9 the bare address and an unknown one lead Home; it has its hero, documents, facts, services, team and reasons, wide and narrow; its tiles, papers and contact lead on, with a phone layout from 768 px', async ({
   page,
   request,
 }) => {
   test.slow()
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/#\/home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten acres to run. A warm bed after.')
-  await waitForFacts(page)
-  await page.goto('/#/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We followed the scent and lost it')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go home' }).click()
-  await expect(page).toHaveURL(/\/#\/home$/)
-
-  await page.setViewportSize({ width: 769, height: 900 })
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  const book = page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Book' })
-  await expect(menu).toBeHidden()
-  const large = (await book.boundingBox())?.height ?? 0
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(menu).toBeVisible()
-  expect((await book.boundingBox())?.height ?? 0).toBeLessThan(large)
-  await expect(book).toHaveCSS('background-color', 'rgb(27, 75, 56)')
-
-  await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
-  await expect(page).toHaveURL(/\/#\/detail$/)
-  await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
-  await expect(page).toHaveURL(/\/#\/grooming$/)
-  await page.goBack()
-
-  const documents = page.getByRole('region', { name: 'Before the first stay' }).getByRole('link')
-  await expect(documents.first()).toBeVisible()
-  for (const link of await documents.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toContain('application/pdf')
-  }
-  await expect(page.getByText('This website is still in testing.')).toBeVisible()
-  await page.getByRole('link', { name: 'ask our client service' }).click()
-  await expect(page).toHaveURL(/\/#\/contact-us$/)
-})
-
-test('R2 R4 R9 Home has its hero, documents, facts, services, team and reasons, wide and narrow', async ({
-  page,
-}) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  await openPage(page, '/home')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/#\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten acres to run. A warm bed after.')
+  await waitForFacts(page)
   const hero = page.getByRole('region', { name: 'Welcome' })
   await expect(hero.getByRole('link', { name: 'Book' })).toBeVisible()
   await expect(hero.getByRole('link', { name: 'Visit' })).toBeVisible()
@@ -88,6 +49,50 @@ test('R2 R4 R9 Home has its hero, documents, facts, services, team and reasons, 
   await test.step('nothing was loaded that its content policy refuses', () => expect(complaints).toEqual([]))
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+  await test.step('at 200 % zoom nothing is cut off', async () => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+  })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/#/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We followed the scent and lost it')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 720, height: 450 })
+  await expectNothingCutOff(page)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/#\/home$/)
+  await expect(page).toHaveTitle(/Dog daycare/)
+
+  await page.setViewportSize({ width: 769, height: 900 })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const book = page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Book' })
+  await expect(menu).toBeHidden()
+  const large = (await book.boundingBox())?.height ?? 0
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(menu).toBeVisible()
+  expect((await book.boundingBox())?.height ?? 0).toBeLessThan(large)
+  await expect(book).toHaveCSS('background-color', 'rgb(27, 75, 56)')
+
+  await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
+  await expect(page).toHaveURL(/\/#\/detail$/)
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
+  await expect(page).toHaveURL(/\/#\/grooming$/)
+  await page.goBack()
+
+  const documents = page.getByRole('region', { name: 'Before the first stay' }).getByRole('link')
+  await expect(documents.first()).toBeVisible()
+  for (const link of await documents.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  }
+  await expect(page.getByText('This website is still in testing.')).toBeVisible()
+  await page.getByRole('link', { name: 'ask our client service' }).click()
+  await expect(page).toHaveURL(/\/#\/contact-us$/)
 })
 
 const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })

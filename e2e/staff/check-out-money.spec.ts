@@ -1,6 +1,6 @@
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeStaff } from '../support/staff.ts'
+import { becomeStaff, checkInAs, createStaff } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
@@ -46,38 +46,72 @@ async function afterClosing(run: () => Promise<void>) {
   }
 }
 
+const arrivingOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Arriving' }).getByRole('listitem', { name })
+
 test(
-  'T9 O21 O23 O24 O25 O26 a dog goes home after closing: fees that were proposed, a tip for a person, part in cash and the rest by terminal',
+  'T2 T3 T4 T8 T9 T10 O7 O16 O21 O23 O24 O25 O26 D23 three dogs go home: early and unpaid with a reason; after closing, with fees, a tip, cash and terminal; with a report card and a card link',
   ON_PHONE,
   async ({ page }) => {
-    const { dogId, order } = await stayToday()
+    test.slow()
+    await stayToday('Maple')
+    const [otis, pepper] = [await stayToday('Otis'), await stayToday('Pepper')]
+    const dana = await createStaff(['care'], 'Dana')
+    for (const { order, dogId } of [otis, pepper]) await checkInAs(dana, { orderId: order.id, dogId })
     const asha = await becomeStaff(page, ['desk', 'money', 'care'])
     await page.goto('/staff/today')
-    const arriving = page.getByRole('region', { name: 'Arriving' })
-    await arriving.getByRole('button', { name: 'Check in' }).click()
-    await expect(page.getByText('Maple is here')).toBeVisible()
-    await prepare(order.id, dogId)
-    await afterClosing(async () => {
-      await arriving.getByRole('button', { name: 'Open' }).click()
-      await checkOut(page, asha.id)
-    })
-    expect(await chargesOf(order.id)).toEqual([
+    await test.step('T2 T3 T4 T8 T9 O16 a dog comes, a slip is taken back, its visit is looked at, and it goes home early unpaid', () =>
+      comeAndGo(page))
+    await prepare(otis.order.id, otis.dogId)
+    await test.step('T9 O21 O23 O24 O25 O26 fees that were proposed, a tip for a person, part in cash and the rest by terminal', () =>
+      afterClosing(async () => {
+        await arrivingOf(page, 'Otis').getByRole('button', { name: 'Open' }).click()
+        await checkOut(page, asha.id)
+      }))
+    expect(await chargesOf(otis.order.id)).toEqual([
       { kind: 'late', for_account_id: null, pst_cents: 0, is_charged: true },
       { kind: 'extra', for_account_id: null, pst_cents: 0, is_charged: true },
       { kind: 'tip', for_account_id: asha.id, pst_cents: 0, is_charged: true },
     ])
     const paid = { balance_cents: 0, status: 'checked_out' }
-    expect(await paymentsOf(order.id)).toEqual([
+    expect(await paymentsOf(otis.order.id)).toEqual([
       { ...paid, method: 'terminal', rounding_cents: 0 },
       { ...paid, method: 'cash', rounding_cents: 2 },
     ])
+    await test.step('T9 T10 O7 D23 with its report card, and the rest is paid by a card link', () =>
+      leaveWithCard(page, pepper.order.id))
   },
 )
 
+async function comeAndGo(page: Page) {
+  const arriving = arrivingOf(page, 'Maple')
+  await expect(arriving).toContainText('Maple')
+  await expectGoodAtBothWidths(page)
+  const checkIn = arriving.getByRole('button', { name: 'Check in' })
+  await checkIn.focus()
+  await page.keyboard.press('i')
+  await expect(page.getByText('Maple is here')).toBeVisible()
+  const open = arriving.getByRole('button', { name: 'Open' })
+  await expect(open).toBeFocused()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await checkIn.click()
+  await open.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('region', { name: 'With us' })).toContainText('Kibble, 2 cups')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
+  await expect(sheet).toContainText('The price stays, nothing is refunded for leaving early.')
+  await sheet.getByRole('radio', { name: 'Let go unpaid' }).check()
+  await expect(sheet).toContainText('is still owed.')
+  await sheet.getByLabel('Let go unpaid: why?').fill('Pays tomorrow')
+  await sheet.getByRole('button', { name: 'Let go unpaid' }).click()
+  await expect(page.getByText('Maple went home')).toBeVisible()
+}
+
 async function checkOut(page: Page, ashaId: number) {
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
-  await expect(sheet).toContainText('Medicine for Maple')
+  await sheet.getByRole('button', { name: 'Check out Otis' }).click()
+  await expect(sheet).toContainText('Medicine for Otis')
   await expect(sheet).toContainText('Given on 1 day and not booked, $3 a day')
   await expect(sheet.getByRole('radio', { name: 'Charge $3.15' })).toBeChecked()
   await expect(sheet).toContainText('Late pick-up')
@@ -93,7 +127,7 @@ async function checkOut(page: Page, ashaId: number) {
   await expect(sheet.locator('.cash-change')).toContainText('$29.95')
   await expectGoodAtBothWidths(page)
   await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
-  await expect(page.getByText('Maple went home')).toBeVisible()
+  await expect(page.getByText('Otis went home')).toBeVisible()
 }
 
 const chargesOf = (orderId: number) =>
@@ -116,20 +150,12 @@ const paymentsOf = (orderId: number) =>
     return rows as object[]
   })
 
-test('T9 T10 O7 D23 a dog goes home with its report card, and the rest is paid by a card link', async ({
-  page,
-}) => {
-  const { order } = await stayToday()
-  await becomeStaff(page, ['desk', 'money', 'care'])
-  await page.goto('/staff/today')
-  const arriving = page.getByRole('region', { name: 'Arriving' })
-  await arriving.getByRole('button', { name: 'Check in' }).click()
-  await expect(page.getByText('Maple is here')).toBeVisible()
-  await arriving.getByRole('button', { name: 'Open' }).click()
+async function leaveWithCard(page: Page, orderId: number) {
+  await arrivingOf(page, 'Pepper').getByRole('button', { name: 'Open' }).click()
   const sheet = page.getByRole('dialog').first()
-  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
-  await sheet.getByRole('button', { name: 'Write a card for Maple' }).click()
-  const card = page.getByRole('dialog', { name: 'Maple’s report card' })
+  await sheet.getByRole('button', { name: 'Check out Pepper' }).click()
+  await sheet.getByRole('button', { name: 'Write a card for Pepper' }).click()
+  const card = page.getByRole('dialog', { name: 'Pepper’s report card' })
   await card.getByLabel('Headline').fill('A quiet night')
   await card.getByRole('button', { name: 'Save draft' }).click()
   await expect(card).toHaveCount(0)
@@ -138,16 +164,16 @@ test('T9 T10 O7 D23 a dog goes home with its report card, and the rest is paid b
   await expect(sheet).toContainText(/A link for \$[\d.]+ is mailed to .+ once they have left/)
   await expectGoodAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Check out, mail the link' }).click()
-  await expect(page.getByText('Maple went home')).toBeVisible()
+  await expect(page.getByText('Pepper went home')).toBeVisible()
   const left = () =>
     withDatabase(async (client) => {
       const { rows } = await client.query<{ status: string; is_owed: boolean; links: number }>(
         `select status, balance_cents > 0 as is_owed,
          (select count(*)::int from pay_link where order_id = customer_order.id) as links
        from customer_order where id = $1`,
-        [order.id],
+        [orderId],
       )
       return rows
     })
   await expect.poll(left).toEqual([{ status: 'checked_out', is_owed: true, links: 1 }])
-})
+}

@@ -1,16 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { openBookStep } from './wizard.ts'
+import { goToStep, openBookStep, question } from './wizard.ts'
+
+const draftOf = (dogId: number, draft: object) => ({
+  dogIds: [dogId],
+  largeNum: 1,
+  orderType: 'boarding',
+  ...draft,
+})
 
 /** The step of the dates for Maple, with what the steps before it have answered. */
 export async function openDates(page: Page, dogId: number, draft: object = {}) {
-  await openBookStep(page, 'choooseBoardingDates', {
-    dogIds: [dogId],
-    largeNum: 1,
-    orderType: 'boarding',
-    ...draft,
-  })
-  await expect(page.getByRole('heading', { name: /Maple (staying|coming)\?$/ })).toBeVisible()
+  await openBookStep(page, 'choooseBoardingDates', draftOf(dogId, draft))
+  await expect(question(page)).toHaveText(/Maple (staying|coming)\?$/)
+}
+
+/** The same inside the site that runs already. */
+export async function goToDates(page: Page, dogId: number, draft: object = {}) {
+  await goToStep(page, 'choooseBoardingDates?type=0', { book: draftOf(dogId, draft) })
+  await expect(question(page)).toHaveText(/ (staying|coming)\?$/)
 }
 
 /** Found by its date: to name every day of the months that are shown takes longer than to draw them. */

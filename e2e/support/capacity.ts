@@ -1,9 +1,7 @@
-import type { Browser } from '@playwright/test'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { withDatabase } from './database.ts'
 import type { StayDates } from './days.ts'
-import { becomeHouseholdOfTwo } from './household.ts'
-import { create, stayRequest, suiteId } from './orders.ts'
+import { stayOfNewOwner } from './owner.ts'
 
 /** Others have taken every room of these nights: of all suite types but one, or of one alone. */
 export const fillNights = (nights: readonly CalendarDate[], { except = '', only = '' } = {}) =>
@@ -18,10 +16,14 @@ export const fillNights = (nights: readonly CalendarDate[], { except = '', only 
     ),
   )
 
-/** What `fillNights` took is free again. */
-export const freeNights = (nights: readonly CalendarDate[]) =>
+/** What `fillNights` took is free again, in all suite types but one. */
+export const freeNights = (nights: readonly CalendarDate[], { except = '' } = {}) =>
   withDatabase((client) =>
-    client.query('update suite_night set booked = 0 where night = any($1::date[])', [[...nights]]),
+    client.query(
+      `update suite_night set booked = 0 from suite_type type
+       where night = any($1::date[]) and type.id = suite_type_id and type.name <> $2`,
+      [[...nights], except],
+    ),
   )
 
 /** Others bring every large dog that a day of daycare takes. */
@@ -42,13 +44,8 @@ export const fillMeeting = (date: CalendarDate, time: string) =>
     ),
   )
 
-/** Somebody else, on another machine, books both villas. */
-export async function takeVillas(browser: Browser, stay: StayDates) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const { dogId, biscuit } = await becomeHouseholdOfTwo(page)
-  const suiteTypeId = await suiteId('Family Villa')
-  const rooms = [dogId, biscuit].map((id) => ({ suiteTypeId, dogIds: [id] }))
-  await create(page, stayRequest(stay, rooms))
-  await context.close()
+/** Others, on other machines, book both villas. */
+export async function takeVillas(dates: StayDates) {
+  for (let villas = 0; villas < 2; villas += 1)
+    await stayOfNewOwner({ suite: 'Family Villa', dates, isPaid: false })
 }

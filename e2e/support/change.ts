@@ -6,7 +6,7 @@ import { withDatabase } from './database.ts'
 import { ordinaryStay } from './days.ts'
 import { create, payDue, stayRequest, suiteId, USUAL_DAY } from './orders.ts'
 import { openAnew } from './site.ts'
-import { openBookStep } from './wizard.ts'
+import { goToStep, openBookStep } from './wizard.ts'
 
 export async function openBooking(page: Page, id: number) {
   await openAnew(page, `/default/myBookings?id=${id}`)
@@ -14,32 +14,32 @@ export async function openBooking(page: Page, id: number) {
 }
 
 /** A stay in a Deluxe Suite whose deposit is paid. */
-export async function paidStay(page: Page, dogId: number, nights: number): Promise<Order> {
+export async function paidStay(page: Page, dogId: number, nights: number, more: object = {}): Promise<Order> {
   const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId] }]
   const request = stayRequest(ordinaryStay(USUAL_DAY, nights + 1), rooms)
   const departure = addDays(request.departure, -1)
-  const order = await create(page, { ...request, departure, message: 'Maple is shy of hats.' })
+  const order = await create(page, { ...request, departure, message: 'Maple is shy of hats.', ...more })
   await payDue(page, order)
   return order
 }
 
-/** From the booking to the last step of changing it, with other days as the calendar writes them. */
-export async function walkToChange(page: Page, { id }: Pick<Order, 'id'>, changes: object) {
-  await openBooking(page, id)
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
-  await page.evaluate((wanted) => {
-    const draft = JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object
-    localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
-  }, changes)
-  await openAnew(page, '/default/orderAppointment?type=0')
-  await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
+/** The last step of changing a booking, with the draft that the way there would have left. */
+export async function openChange(page: Page, order: Order, changes: object) {
+  await openBookStep(page, 'orderAppointment', changeDraft(order, changes))
+  await expect(changesTitle(page)).toBeVisible()
 }
 
-/** The same last step, with the draft that the way there would have left. */
-export async function openChange(page: Page, order: Order, changes: object) {
+/** The same inside the site that runs already. */
+export async function goToChange(page: Page, order: Order, changes: object) {
+  await goToStep(page, 'orderAppointment?type=0', { book: changeDraft(order, changes) })
+  await expect(changesTitle(page)).toBeVisible()
+}
+
+export const changesTitle = (page: Page) => page.getByRole('heading', { name: 'Check your changes' })
+
+function changeDraft(order: Order, changes: object) {
   const stay = order.request as BoardingRequest
-  await openBookStep(page, 'orderAppointment', {
+  return {
     id: order.id,
     orderType: 'boarding',
     dogIds: stay.dogIds,
@@ -50,8 +50,7 @@ export async function openChange(page: Page, order: Order, changes: object) {
     rooms: stay.rooms,
     message: stay.message,
     ...changes,
-  })
-  await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
+  }
 }
 
 /** The review of the stay with one night more. */

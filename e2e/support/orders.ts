@@ -70,18 +70,28 @@ export async function beginPayment(page: Page, { id }: Pick<Order, 'id'>): Promi
 
 /** Sends what the test checkout's own button sends, and answers where that leads. */
 export async function payByCall(page: Page, checkout: string): Promise<string> {
-  const form = await (await page.request.get(checkout)).text()
-  const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const answer = await page.request.post(checkout, { form: { answer: 'pay', token }, maxRedirects: 0 })
-  const leadsTo = answer.headers()['location'] ?? ''
+  const leadsTo = await answerByCall(page, checkout, 'pay')
   expect(leadsTo).toContain('/#/paySuccess')
   return leadsTo
+}
+
+async function answerByCall(page: Page, checkout: string, answer: 'pay' | 'decline'): Promise<string> {
+  const form = await (await page.request.get(checkout)).text()
+  const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const sent = await page.request.post(checkout, { form: { answer, token }, maxRedirects: 0 })
+  return sent.headers()['location'] ?? ''
 }
 
 /** Pays what is due, and answers how much it was. */
 export async function payDue(page: Page, order: Order): Promise<number> {
   await payByCall(page, `/pay/sandbox/${await beginPayment(page, order)}`)
   return order.payNowCents
+}
+
+/** The card is refused. */
+export async function declineDue(page: Page, order: Order) {
+  const checkout = `/pay/sandbox/${await beginPayment(page, order)}`
+  expect(await answerByCall(page, checkout, 'decline')).toContain('/#/payError')
 }
 
 /** The household's orders, newest last, as the server tells them. */

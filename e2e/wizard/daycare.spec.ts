@@ -1,13 +1,13 @@
 import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { weekdayOf } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { day, openDates, press, status } from '../support/calendar-step.ts'
 import { fillDaycare } from '../support/capacity.ts'
 import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { create } from '../support/orders.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
-import { next, openBookStep, savedDraft } from '../support/wizard.ts'
+import { goToStep, next, openBookStep, savedDraft } from '../support/wizard.ts'
 
 test(
   'R7 daycare: a full day says so and can be waited for; single days, halves, and two weekdays until a day',
@@ -65,7 +65,7 @@ test(
     await expect(page.getByLabel('Drop-off time')).toHaveValue('09:00')
     await expect(next(page)).toBeEnabled()
     await expectGoodAtBothWidths(page)
-    await page.reload()
+    await goToStep(page, 'choooseBoardingDates?type=0')
     await expect(page.getByRole('heading', { name: `${added + 1} days chosen` })).toBeVisible()
   },
 )
@@ -88,10 +88,12 @@ test(
     await press(page, own)
     await expect(status(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
     await expect(page.getByText('Already booked', { exact: true })).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
 
     const days = [own, other].map((date) => ({ date, part: 'full' }))
-    await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'daycare', dateDetail: days })
+    await goToStep(page, 'choooseBoardingDates?type=0', {
+      book: { ...draft, orderType: 'daycare', dateDetail: days },
+    })
     await expect(next(page)).toBeDisabled()
     await expect(status(page)).toContainText(`${shortDate(own)}: already booked (Maple: daycare).`)
 

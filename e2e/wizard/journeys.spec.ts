@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { seasonsAhead } from '#domain/calendar/seasons.ts'
-import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { inDays, TODAY } from '../support/days.ts'
 import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
@@ -31,7 +31,6 @@ test(
     await expect(question(page)).toBeVisible()
     await dogBox(page, 'Maple').check()
     await dogBox(page, 'Biscuit').check()
-    await expectGoodAtBothWidths(page)
     await next(page).click()
     // What is booked was said by the way in, and is not asked again.
     await expect(question(page)).toHaveText('When are Maple and Biscuit staying?')

@@ -6,7 +6,7 @@ import { addDog } from '../support/dogs.ts'
 import { aNewDog, meetingDay, turnTo } from '../support/meeting-step.ts'
 import { suiteId } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
-import { next, openStep, question, savedDraft } from '../support/wizard.ts'
+import { goToStep, next, openStep, question, savedDraft } from '../support/wizard.ts'
 
 /** A stay as the steps before the meeting leave it. */
 async function stayOf(dogIds: number[], arrival: CalendarDate) {
@@ -27,6 +27,7 @@ test('M10 R7 only hours before the stay are offered; without one other dates are
 }) => {
   test.slow()
   const dogId = await aNewDog(page)
+  const ids = [dogId, await addDog(page, { name: 'Bear' }), await addDog(page, { name: 'Fern' })]
   const arrival = ordinaryTuesday(4)
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], arrival) })
   await expect(question(page)).toHaveText('When can we meet Otis?')
@@ -47,7 +48,7 @@ test('M10 R7 only hours before the stay are offered; without one other dates are
     isInterview: 1,
   })
 
-  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], TODAY) })
+  await goToStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], TODAY) })
   const alert = page
     .getByRole('alert')
     .filter({ hasText: `No meet-and-greet times are left before ${shortDate(TODAY)}` })
@@ -58,8 +59,7 @@ test('M10 R7 only hours before the stay are offered; without one other dates are
   await alert.getByRole('link', { name: /^Choose dates from / }).click()
   await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
 
-  const ids = [dogId, await addDog(page, { name: 'Bear' }), await addDog(page, { name: 'Fern' })]
-  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf(ids, ordinaryTuesday(4)) })
+  await goToStep(page, 'chooseInterviewTime?type=0', { book: await stayOf(ids, ordinaryTuesday(4)) })
   await expect(page.getByText('We meet 2 dogs at a time, not 3')).toBeVisible()
   await page.getByRole('link', { name: 'Meet Otis and Bear first' }).click()
   await expect(question(page)).toHaveText('What should we know about Otis and Bear?')

@@ -2,7 +2,7 @@ import { inDays } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { givePass } from '../support/packages.ts'
 import { expect, test } from '../support/test.ts'
-import { next, openStep, question, savedDraft } from '../support/wizard.ts'
+import { goToStep, next, openStep, question, savedDraft } from '../support/wizard.ts'
 
 const FIRST_STEP = 'chooseDog?type=0'
 
@@ -70,7 +70,7 @@ test('S4 m1 a booking begun is told of and kept; another kind keeps the dogs, by
     await expect(tile).toBeChecked()
   }
 
-  await openStep(page, FIRST_STEP, { book })
+  await goToStep(page, FIRST_STEP, { book })
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(question(page)).toHaveText('Who’s coming to see us?')

@@ -6,7 +6,7 @@ import { midweekStay } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
 import { openSuites, suite, summary } from '../support/suite-step.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
-import { next, openBookStep, savedDraft } from '../support/wizard.ts'
+import { goToStep, next, openBookStep, savedDraft } from '../support/wizard.ts'
 
 test('S4 S6 other dogs are asked again where they sleep; by keyboard alone, and a small one alone in what is too small for the large', async ({
   page,
@@ -51,7 +51,6 @@ test('S4 S6 other dogs are asked again where they sleep; by keyboard alone, and 
 test('a suite that is taken offers its nearest dates; one lost meanwhile is said at once, with another or the wait-list', async ({
   page,
   householdOfTwo: { dogId, biscuit },
-  browser,
 }) => {
   test.slow()
   const stay = midweekStay(9)
@@ -75,7 +74,7 @@ test('a suite that is taken offers its nearest dates; one lost meanwhile is said
   await expect(page).toHaveURL(/chooseSuite/)
   await expect(next(page)).toBeEnabled()
 
-  await takeVillas(browser, later)
+  await takeVillas(later)
   // Coming back to the step asks anew what is left.
   await page.reload()
   const alert = page.getByRole('alert').filter({ hasText: 'Someone just took the last Family Villa' })
@@ -139,12 +138,8 @@ test('without dates the address leads to the step that asks for them; daycare as
   await expect(page).toHaveURL(/choooseBoardingDates/)
   const day = midweekStay(9).arrival
   const dateDetail = [{ date: day, part: 'full' }]
-  await openBookStep(page, 'chooseSuite', {
-    orderType: 'daycare',
-    dogIds: [dogId],
-    dateDetail,
-    beginTimeSlot: '08:00',
-  })
+  const book = { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '08:00' }
+  await goToStep(page, 'chooseSuite?type=0', { book })
   await expect(page.getByRole('heading', { name: 'Anything extra for Maple?' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Extras' })).toBeVisible()
   await expect(next(page)).toBeEnabled()

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signatureDraft } from '#client/agreements/signature-draft.ts'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
@@ -40,6 +41,7 @@ beforeEach(() => {
   asked.mockReset()
   queryClient.clear()
   bookingDraft.reset()
+  signatureDraft.reset()
 })
 afterEach(cleanup)
 
@@ -91,6 +93,31 @@ test('a price that cannot be had is said, and can be asked for again', async () 
   act(() => result.current.tryAgain?.())
   await waitFor(() => expect(result.current.canContinue).toBe(true))
   expect(result.current).toMatchObject({ error: null, tryAgain: null })
+})
+
+test('S4 an agreement that was published meanwhile is read and signed again', async () => {
+  let version = 1
+  const text = 'The agreement has changed. Nothing was booked; please read and sign it again.'
+  asked.mockImplementation(async ({ path }) => {
+    if (path === orders.quote.path) return aQuote({ agreementId: 2 })
+    if (path === payments.getMethods.path) return { card: true, etransfer: true, isSandbox: false }
+    if (path === catalog.getAgreement.path) return { ...AGREEMENT, version }
+    version = 2
+    throw new CallError(text, 409, { agreementId: 2, version })
+  })
+  const { result } = openReview()
+  await waitFor(() => expect(result.current.signing?.agreement.data).toBeDefined())
+  const signed = { agreementId: 2, version: 1, way: 'type', typedName: 'Priya Sandhu' } as const
+  act(() => signatureDraft.change(signed))
+  await waitFor(() => expect(result.current.canContinue).toBe(true))
+  act(() => result.current.placing.submit())
+  await waitFor(() => expect(result.current.error?.text).toBe(text))
+  await waitFor(() => expect(result.current.signing?.agreement.data).toMatchObject({ version: 2 }))
+  expect(result.current).toMatchObject({
+    canContinue: false,
+    details: 'Please sign the agreement',
+    signing: { signature: null },
+  })
 })
 
 test('what was sent and never answered can be sent again at once', () => {
