@@ -13,8 +13,8 @@ const request = vi.spyOn(axios, 'request')
 const server = serverAnswers(request)
 const onAdded = vi.fn()
 
-function FillDog() {
-  const [wanted, goTo] = useState(1)
+function FillDog({ asked = 1 }) {
+  const [wanted, goTo] = useState(asked)
   const { form, step, weightUnit, next } = useFillDog({ wanted, goTo, onAdded })
   const { attach, failure } = form
   const Fields = FILL_STEPS[step - 1]?.Fields
@@ -33,10 +33,14 @@ function FillDog() {
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const step = (number: number) => screen.findByRole('heading', { name: `Step ${number}` })
 
-async function fillFirstStep() {
+async function typeFirstStep() {
   await userEvent.type(screen.getByLabelText('Name'), 'Otis')
   await userEvent.type(screen.getByRole('combobox', { name: 'Breed' }), 'Pug')
   await userEvent.type(screen.getByLabelText('Weight'), '18')
+}
+
+async function fillFirstStep() {
+  await typeFirstStep()
   await next()
   await step(2)
 }
@@ -55,6 +59,14 @@ test('nobody gets beyond a step that is not filled in; the cursor goes to what i
   await screen.findByText('Please fill in the breed.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Breed' })))
   await step(1)
+})
+
+test('whoever comes to the second step with nothing filled in fills in the first, and leaves it with Next', async () => {
+  render(<FillDog asked={2} />)
+  await typeFirstStep()
+  await step(1)
+  await next()
+  await step(2)
 })
 
 test('asks for the dog with its answers and hands it over', async () => {

@@ -48,7 +48,7 @@ export function useFillDog({ wanted, goTo, onAdded }: Steps) {
   useFollowSaved(form, empty)
   useKeepEdits(key, realEdits(empty, form.values))
   const problems = dogProblems(form.values, basis)
-  const step = Math.min(wanted, firstOpenStep(problems))
+  const { step, enter } = useStep(wanted, firstOpenStep(problems))
   const fields = FILL_STEPS[step - 1]?.fields ?? []
 
   const save = async () => {
@@ -64,12 +64,23 @@ export function useFillDog({ wanted, goTo, onAdded }: Steps) {
   const next = () => {
     form.setFailure('')
     if (fields.some((field) => problems.has(field))) void showProblems()
-    else if (step < FILL_STEPS.length) goTo(step + 1)
-    else if (isUploading) form.setFailure(STILL_SENDING)
+    else if (step < FILL_STEPS.length) {
+      enter(step + 1)
+      goTo(step + 1)
+    } else if (isUploading) form.setFailure(STILL_SENDING)
     else if (!form.isSending) void save()
   }
   const parts: DogForm = { ...form, setSending }
   return { form: parts, step, weightUnit, next }
+}
+
+/** Whoever came to an earlier step than the address says leaves it with Next, not with the letter that was missing. */
+function useStep(wanted: number, open: number) {
+  const arrived = { wanted, step: Math.min(wanted, open) }
+  const [last, setLast] = useState(arrived)
+  if (last.wanted !== wanted) setLast(arrived)
+  const enter = (step: number) => setLast({ wanted: step, step })
+  return { step: Math.min(last.wanted === wanted ? last.step : arrived.step, open), enter }
 }
 
 /** The first step that is not filled in yet; nobody gets beyond it. */
