@@ -19,6 +19,7 @@ test('A6 the profile is filled in and saved by keyboard alone; what was not sent
   test.slow()
   await openProfile(page)
   await expect(save(page)).toBeHidden()
+  await expect(page.getByText('Nothing signed yet.')).toBeVisible()
   await page.getByLabel('First name').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Mina')

@@ -64,6 +64,10 @@ async function letPass(page: Page) {
   await asked.getByLabel('Dana’s PIN').fill('7391')
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect(asked).toBeHidden()
+  // Nobody leaves while something is being written.
+  await expect(sheet).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 }
 
 async function putOnFile(page: Page) {
