@@ -1,5 +1,6 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { becomeStaff, checkInAs, createStaff } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
@@ -151,8 +152,13 @@ const paymentsOf = (orderId: number) =>
   })
 
 async function leaveWithCard(page: Page, orderId: number) {
+  const letAnswer = await holdAnswers(page, '**/api/staffAttendance/getVisit*')
   await arrivingOf(page, 'Pepper').getByRole('button', { name: 'Open' }).click()
   const sheet = page.getByRole('dialog').first()
+  // What is to be pressed waits for what stands above it, which would push it from under the finger.
+  await expect(sheet.getByRole('status', { name: 'Loading the visit' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^(Check out|Take back)/ })).toHaveCount(0)
+  await letAnswer()
   await sheet.getByRole('button', { name: 'Check out Pepper' }).click()
   await sheet.getByRole('button', { name: 'Write a card for Pepper' }).click()
   const card = page.getByRole('dialog', { name: 'Pepper’s report card' })

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers.ts'
 
 /** Ines calls for the first time, from a number nobody has; she and Bruno, whom we have not met, are written down. */
 export async function addInesAndBruno(page: Page, { email }: { email?: string } = {}): Promise<void> {
@@ -17,16 +18,12 @@ export async function addInesAndBruno(page: Page, { email }: { email?: string } 
 
 /** The answer comes in the middle of the press, and moves nothing from under it. */
 async function askForNewHousehold(page: Page) {
-  const search = '**/api/staffSearch/find*'
-  const held: Route[] = []
-  await page.route(search, (route) => void held.push(route))
+  const letAnswer = await holdAnswers(page, '**/api/staffSearch/find*')
   await page.getByLabel('Phone, name or email').fill(`778 ${String(Date.now()).slice(-7)}`)
   await page.getByRole('button', { name: 'New household' }).hover()
   await page.mouse.down()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  await Promise.all(held.map((route) => route.continue()))
+  await letAnswer()
   await expect(page.getByText('Nobody we know by that.')).toBeVisible()
   await page.mouse.up()
   await expect(page.getByLabel('First name')).toBeVisible()
-  await page.unroute(search)
 }

@@ -16,7 +16,7 @@ import { NoShowForm } from './no-show-form.tsx'
 import { OtherDay } from './other-day.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { TakeBackButtons } from './take-back-buttons.tsx'
-import { VisitDetail } from './visit-detail.tsx'
+import { useVisit, VisitDetail } from './visit-detail.tsx'
 
 const CheckOutForm = whenNeeded(
   'the check-out',
@@ -90,6 +90,10 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
   const here = door.dogs.filter(({ whereabouts }) => whereabouts === 'here')
   const gone = door.dogs.filter(({ whereabouts }) => whereabouts === 'gone')
   const isAwaited = !isMeeting && isAwaitedToday(door)
+  const isLookedAt = here.length > 0 && step !== 'check-out'
+  const visit = useVisit(isLookedAt ? door.orderId : null)
+  // What is above them has come: nothing moves from under the finger.
+  const areActionsPlaced = !isLookedAt || visit.data !== undefined || visit.failure !== null
   const about = (
     <p className="muted">
       {door.owner}, booking {door.code}
@@ -114,18 +118,19 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
       )}
       {!isAwaited && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
       {mayCheckOut && <NoShowPart door={door} onAsk={() => setStep('no-show')} />}
-      {here.length > 0 && step !== 'check-out' && (
-        <VisitDetail
-          door={door}
-          here={here}
-          onCheckOut={mayCheckOut && !isMeeting ? () => setStep('check-out') : null}
-        />
+      {isLookedAt && <VisitDetail visit={visit} here={here} timeZone={door.timeZone} />}
+      {isLookedAt && areActionsPlaced && mayCheckOut && !isMeeting && (
+        <div className="door-actions">
+          <button type="button" className="button primary" onClick={() => setStep('check-out')}>
+            Check out {nameList(here.map(({ name }) => name))}
+          </button>
+        </div>
       )}
       {here.length > 0 && step === 'check-out' && mayCheckOut && (
         <CheckOutForm door={door} here={here} onDone={onDone} />
       )}
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
-      <TakeBackButtons door={door} onDone={onDone} />
+      {areActionsPlaced && <TakeBackButtons door={door} onDone={onDone} />}
     </div>
   )
 }

@@ -6,25 +6,24 @@ import { staffVisit, type Visit, type VisitCare, type VisitDog } from '#contract
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { nameList } from '#domain/name-list.ts'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
-import { useStaffRead } from '../read/use-staff-read.ts'
+import { type StaffReading, useStaffRead } from '../read/use-staff-read.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 
+/** Null: nobody asks. */
+export const useVisit = (orderId: number | null): StaffReading<Visit> =>
+  useStaffRead(staffVisit.getVisit, orderId === null ? null : { orderId: String(orderId) }, {
+    live: ['care', 'order', 'dog'],
+  })
+
 interface VisitDetailProps {
-  door: Attendance
+  visit: StaffReading<Visit>
   here: Attendance['dogs']
-  /** Null for whoever may not hand dogs out. */
-  onCheckOut: (() => void) | null
+  timeZone: string
 }
 
-/** T2: a booking whose dogs are here: who, where, until when, what they get, whose they are; then what is next. */
-export function VisitDetail({ door, here, onCheckOut }: VisitDetailProps) {
-  const read = useStaffRead(
-    staffVisit.getVisit,
-    { orderId: String(door.orderId) },
-    { live: ['care', 'order', 'dog'] },
-  )
+/** T2: a booking whose dogs are here: who, where, until when, what they get, whose they are. */
+export function VisitDetail({ visit: read, here, timeZone }: VisitDetailProps) {
   return (
     <section className="door-part visit" aria-label="With us">
       <StaffLoaded read={read} what="the visit">
@@ -34,18 +33,11 @@ export function VisitDetail({ door, here, onCheckOut }: VisitDetailProps) {
             {visit.dogs
               .filter(({ dogId }) => here.some((dog) => dog.dogId === dogId))
               .map((dog) => (
-                <DogPart key={dog.dogId} dog={dog} timeZone={door.timeZone} />
+                <DogPart key={dog.dogId} dog={dog} timeZone={timeZone} />
               ))}
           </>
         )}
       </StaffLoaded>
-      {onCheckOut !== null && (
-        <div className="door-actions">
-          <button type="button" className="button primary" onClick={onCheckOut}>
-            Check out {nameList(here.map(({ name }) => name))}
-          </button>
-        </div>
-      )}
     </section>
   )
 }
