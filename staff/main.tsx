@@ -12,6 +12,7 @@ import { pageSetting } from '#client/page/page-settings.ts'
 import { recoverFromPreloadErrors } from '#client/page/preload-recovery.ts'
 import type { Me } from '#contract/staff/team.ts'
 import { hearHistoryFirst } from '#ui/history-guard.ts'
+import { keepPresses } from '#ui/keep-presses.ts'
 import { showDeviceKey } from './lock/device-key.ts'
 import { watchAnswers } from './offline/connection.ts'
 import { followSession } from './session/follow-session.ts'
@@ -100,6 +101,7 @@ function start() {
   if (elsewhere) return window.location.replace(elsewhere)
   watchForLostStyles()
   recoverFromPreloadErrors(import.meta.url, tabStorage)
+  keepPresses(document)
   hearHistoryFirst()
   watchAnswers()
   showDeviceKey()

@@ -10,6 +10,7 @@ import { afterFirstPaint } from '#client/api/after-first-paint.ts'
 import { needsVersionReload } from '#client/page/app-version.ts'
 import { longStorage, tabStorage } from '#client/page/browser-storage.ts'
 import { hearHistoryFirst } from '#ui/history-guard.ts'
+import { keepPresses } from '#ui/keep-presses.ts'
 import { watchForLostStyles } from '#client/page/lost-styles.ts'
 import { HELD_BACK, opensHome } from '#client/page/opening.ts'
 import { publicAddress } from '#client/page/origin-guard.ts'
@@ -30,6 +31,7 @@ function start() {
   recoverFromPreloadErrors(import.meta.url, tabStorage)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
+  keepPresses(document)
   hearHistoryFirst()
   show(root)
   void afterFirstPaint(async () => (await import('./session-start.ts')).startUp())()

@@ -90,8 +90,10 @@ test('A10 A11 what the server did not do is taken back and told; a deleted one l
   await page.getByRole('button', { name: 'Delete: We checked the DHPP record' }).click()
   await deleted
 
+  const readOne = page.waitForResponse('**/api/inform/readInform')
   await page.getByRole('button', { name: 'Mark read: Bordetella expires 2 Dec' }).click()
   await expect(bell(page, 'Notifications, 1 new')).toBeVisible()
+  await readOne
   await expect(row(page, 'Bordetella')).toBeFocused()
   const read = page.waitForResponse('**/api/inform/readInform')
   await page.getByRole('button', { name: 'Mark all read' }).click()

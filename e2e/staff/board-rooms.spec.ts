@@ -75,7 +75,10 @@ async function offerOutOfTurn(page: Page, tofu: string) {
   await expectAccessible(page)
   await form.getByRole('button', { name: /^Offer to/ }).click()
   await expect(second).toContainText(/Offered, .+/)
+  // It says so as soon as it is so, and can be left as soon as this screen has heard that it is.
+  await expect(sheet).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 }
 
 async function drawStay(page: Page, { arrival, departure }: StayDates) {

@@ -1,5 +1,6 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { holdAnswers, pressWhile } from '../support/hold-answers.ts'
 import { createHousehold } from '../support/household.ts'
 import { askAs, type Owner, placeStayAs } from '../support/owner.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
@@ -37,8 +38,19 @@ test('C1 C3 C4 C5 C6 C8 two households become one, and two again; another is add
 })
 
 async function mergeAndUndo(page: Page, keptId: number, mergedId: number) {
-  await follow(page, `/staff/customers/${keptId}`)
-  await expect(page.getByText('Is this the same household?')).toBeVisible()
+  await test.step('a press is for what it began on, also when the answer pushes that away', async () => {
+    // So high that nothing is scrolled: a browser that has scrolled keeps what is in sight where it is.
+    await page.setViewportSize({ width: 1440, height: 2000 })
+    const letAnswer = await holdAnswers(page, '**/api/staffCustomer/findDuplicates*')
+    await follow(page, `/staff/customers/${keptId}`)
+    await pressWhile(page.getByRole('button', { name: 'Give credit' }), async () => {
+      await letAnswer()
+      await expect(page.getByText('Is this the same household?')).toBeVisible()
+    })
+    await expect(page.getByRole('dialog', { name: 'Give credit' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await expectGoodAtBothWidths(page)
   await follow(page, `/staff/customers/merge?kept=${keptId}&merged=${mergedId}`)
   await expect(page.getByRole('row', { name: /Bookings/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers.ts'
+import { holdAnswers, pressWhile } from './hold-answers.ts'
 
 /** Ines calls for the first time, from a number nobody has; she and Bruno, whom we have not met, are written down. */
 export async function addInesAndBruno(page: Page, { email }: { email?: string } = {}): Promise<void> {
@@ -20,10 +20,9 @@ export async function addInesAndBruno(page: Page, { email }: { email?: string } 
 async function askForNewHousehold(page: Page) {
   const letAnswer = await holdAnswers(page, '**/api/staffSearch/find*')
   await page.getByLabel('Phone, name or email').fill(`778 ${String(Date.now()).slice(-7)}`)
-  await page.getByRole('button', { name: 'New household' }).hover()
-  await page.mouse.down()
-  await letAnswer()
-  await expect(page.getByText('Nobody we know by that.')).toBeVisible()
-  await page.mouse.up()
+  await pressWhile(page.getByRole('button', { name: 'New household' }), async () => {
+    await letAnswer()
+    await expect(page.getByText('Nobody we know by that.')).toBeVisible()
+  })
   await expect(page.getByLabel('First name')).toBeVisible()
 }

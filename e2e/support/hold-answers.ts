@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Answers to these calls wait; what it gives back lets them come, once there is one to wait for. */
 export async function holdAnswers(page: Page, url: string): Promise<() => Promise<void>> {
@@ -13,4 +13,13 @@ export async function holdAnswers(page: Page, url: string): Promise<() => Promis
     isOver = true
     for (const route of held) await route.continue()
   }
+}
+
+/** Presses it as people do: it takes a moment, and something happens meanwhile. */
+export async function pressWhile(control: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  const { mouse } = control.page()
+  await control.hover()
+  await mouse.down()
+  await meanwhile()
+  await mouse.up()
 }

@@ -9,6 +9,7 @@ import {
   type HouseholdOfTwo,
 } from './household.ts'
 import { ownSite } from './sites.ts'
+import { HAS_SLOW_HANDS, pressSlowly, slowAnswers } from './slow-hands.ts'
 
 export * from '@playwright/test'
 
@@ -62,7 +63,12 @@ export const test = playwrightTest.extend<Fixtures, WorkerOptions>({
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    if (HAS_SLOW_HANDS) await slowAnswers(context)
+    await use(context)
+  },
   page: async ({ page }, use, testInfo) => {
+    if (HAS_SLOW_HANDS) pressSlowly(page)
     await use(page)
     if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return
     const path = testInfo.outputPath('failed.png')

@@ -117,6 +117,7 @@ for (const width of WIDTHS) {
         .first()
         .click()
     }
+    await expect(day(page, arrival)).toBeEnabled()
     await losing(context, page, async () => {
       await day(page, arrival).click()
       await day(page, departure).click()

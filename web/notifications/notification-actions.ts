@@ -4,7 +4,7 @@ import { notifications } from '#contract/notifications.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import type { Listed } from './listed-notifications.ts'
 import { readNewCount, setNewCount } from './new-notifications.ts'
-import { changeListed } from './notification-cache.ts'
+import { changeListed, tell } from './notification-cache.ts'
 
 interface Action {
   ids: readonly number[]
@@ -16,8 +16,6 @@ interface Action {
   send: () => Promise<{ newCount: number }>
 }
 
-let pending = 0
-
 /** Shown and counted at once; taken back, with the reason, when it did not succeed. */
 async function act({ ids, changes, back, newCountDifference, send }: Action): Promise<void> {
   const turn = (turned: Partial<Listed>, difference: number) => {
@@ -25,16 +23,13 @@ async function act({ ids, changes, back, newCountDifference, send }: Action): Pr
     setNewCount(Math.max(0, readNewCount() + difference))
   }
   turn(changes, newCountDifference)
-  pending += 1
   try {
-    const { newCount } = await send()
+    const { answer, isLast } = await tell(send())
     // While another one is under way, this answer does not know of it yet.
-    if (pending === 1) setNewCount(newCount)
+    if (isLast) setNewCount(answer.newCount)
   } catch (error) {
     turn(back, -newCountDifference)
     showToast('error', failureText(error))
-  } finally {
-    pending -= 1
   }
 }
 

@@ -38,8 +38,24 @@ export function useNotifications(filter: InformFilter) {
 
 export const readAgain = () => queryClient.resetQueries({ queryKey: [PATH] })
 
-/** Goes on after what is listed. What has been deleted or read since has moved the pages, so it may begin in the middle of one. */
+const underWay = new Set<Promise<unknown>>()
+/** What the server is told of the list; it says whether anything else is on its way to it. */
+export async function tell<Answer>(sent: Promise<Answer>): Promise<{ answer: Answer; isLast: boolean }> {
+  underWay.add(sent)
+  try {
+    const answer = await sent
+    return { answer, isLast: underWay.size === 1 }
+  } finally {
+    underWay.delete(sent)
+  }
+}
+
+/**
+ * Goes on after what is listed. What has been deleted or read since has moved the pages, so it may begin in the middle
+ * of one; where the server has not heard of it yet, it does so first, or one would be left out.
+ */
 export async function readEarlier(filter: InformFilter): Promise<void> {
+  await Promise.allSettled(underWay)
   const before = queryClient.getQueryData<Listing>(keyOf(filter))
   if (!before) return
   let page = Math.floor(countedUnder(filter, before.list) / PAGE_SIZE) + 1
