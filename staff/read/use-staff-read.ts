@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
@@ -12,6 +13,8 @@ import { needOf, needSentence } from '../words/permission-words.ts'
 const TRY_AGAIN_MS = 15_000
 /** One answer was lost and the server answers others: what is kept stands in no longer than it must. */
 const TRY_RECALLED_MS = 5_000
+/** One write is told piece by piece, within milliseconds. */
+const TOLD_TOGETHER_MS = 25
 
 interface StaffReadOptions {
   /** Read anew when something of these kinds happens. */
@@ -63,8 +66,9 @@ export function useStaffRead<E extends Endpoint>(
   )
   const { data, error, isFetching, dataUpdatedAt } = query
   const refetch = () => void query.refetch()
+  const readOnce = useOnceFor(TOLD_TOGETHER_MS, refetch)
   useLive(live, () => {
-    if (live.length > 0 && input !== null) refetch()
+    if (live.length > 0 && input !== null) readOnce()
   })
   return {
     data,
@@ -72,6 +76,18 @@ export function useStaffRead<E extends Endpoint>(
     staleSince: data !== undefined && error !== null ? dataUpdatedAt : null,
     isFetching,
     refetch,
+  }
+}
+
+/** Does it once for all calls that come within so many milliseconds of the first. */
+function useOnceFor(ms: number, act: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      act()
+    }, ms)
   }
 }
 
