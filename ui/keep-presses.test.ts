@@ -11,6 +11,7 @@ beforeEach(() => {
     '<main><button id="pay"><b>Pay</b></button><p>Visit</p><button id="remove">Remove</button></main>'
   // A handler of the page itself, which hears what the browser sends to anybody.
   document.body.addEventListener('click', hear)
+  vi.spyOn(at('#pay'), 'getBoundingClientRect').mockReturnValue(new DOMRect(80, 30, 60, 20))
   stop = keepPresses(document)
 })
 
@@ -65,9 +66,13 @@ test.each([
   expect([pay.mock.calls.length, remove.mock.calls.length]).toEqual([pays, removes])
 })
 
-test('whoever draws away from it takes the press back', () => {
-  press('#pay', 'main', { drawnAwayPx: 40 })
-  expect(pay).not.toHaveBeenCalled()
+test.each([
+  { drawnAwayPx: 39, presses: 1 },
+  { drawnAwayPx: 41, presses: 0 },
+  { drawnAwayPx: -21, presses: 0 },
+])('drawn $drawnAwayPx px aside, out of where it was or not, the press counts $presses times', (drawn) => {
+  press('#pay', 'main', drawn)
+  expect(pay).toHaveBeenCalledTimes(drawn.presses)
 })
 
 test('the press of another mouse button is not looked at', () => {

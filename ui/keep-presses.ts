@@ -1,11 +1,9 @@
 const PRESSED = 'a[href], button, input, label, summary, [role="option"]'
-/** Further than a resting hand trembles: whoever draws away from a button takes the press back. */
-const DRAWN_AWAY_PX = 10
 
 interface Press {
   on: HTMLElement
-  x: number
-  y: number
+  /** Where it was then: whoever draws the pointer out of there takes the press back. */
+  box: DOMRect
   questions: number
 }
 
@@ -16,9 +14,10 @@ interface Press {
  */
 export function keepPresses(page: Document): () => void {
   let press: Press | null = null
-  const begin = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
+  const begin = ({ target, isPrimary, button }: PointerEvent) => {
     const on = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
-    press = on !== null && isPrimary && button === 0 ? { on, x, y, questions: openQuestions(page) } : null
+    const isPressed = on !== null && isPrimary && button === 0
+    press = isPressed ? { on, box: on.getBoundingClientRect(), questions: openQuestions(page) } : null
   }
   const forget = () => {
     press = null
@@ -28,8 +27,7 @@ export function keepPresses(page: Document): () => void {
     press = null
     // Keys press too, without a place; so do programs, this one among them.
     if (begun === null || event.detail === 0 || !(event.target instanceof Node)) return
-    if (begun.on.contains(event.target)) return
-    if (Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > DRAWN_AWAY_PX) return
+    if (begun.on.contains(event.target) || !isInside(begun.box, event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // Not when it has gone meanwhile, nor from behind a question that opened over it.
@@ -48,3 +46,6 @@ export function keepPresses(page: Document): () => void {
 }
 
 const openQuestions = (page: Document) => page.querySelectorAll('dialog[open]').length
+
+const isInside = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent) =>
+  x >= left && x <= right && y >= top && y <= bottom
