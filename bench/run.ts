@@ -25,7 +25,15 @@ if (unknown.length > 0) {
 const results: (Omit<BenchRow, 'run'> & BenchResult)[] = []
 for (const { run, ...row } of rows.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
   console.log(`measuring ${row.name}: ${row.what}, beside ${row.beside}`)
-  results.push({ ...row, ...(await run()) })
+  try {
+    const result = await run()
+    console.log(`  ${result.ours} beside ${result.peer}: ${result.ratio.toFixed(2)}`)
+    results.push({ ...row, ...result })
+  } catch (error) {
+    // Whatever else was measured is not lost with it.
+    console.error(`${row.name} could not be measured:`, error)
+    process.exitCode = 1
+  }
 }
 
 console.table(

@@ -98,13 +98,14 @@ async function openFirstStep(page: Page): Promise<void> {
 
 /** From the click to the frame in which the next question is seen. Runs in the page. */
 function measureNext(): Promise<number> {
-  const question = () => document.querySelector('.wizard-question')?.textContent ?? ''
+  const question = () => document.querySelector('main h2')?.textContent ?? ''
   const before = question()
   const next = [...document.querySelectorAll<HTMLButtonElement>('.next-row > button')].at(-1)
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const began = performance.now()
     const look = () => {
-      if (question() === before || question() === '') requestAnimationFrame(look)
+      if (performance.now() - began > 10_000) reject(new Error(`nothing came after “${before}”`))
+      else if (question() === before || question() === '') requestAnimationFrame(look)
       // A frame's own work is done before it is painted; the task after it comes once it is.
       else setTimeout(() => resolve(performance.now() - began))
     }
