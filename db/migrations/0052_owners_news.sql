@@ -18,3 +18,10 @@ create trigger tell_pages_new after insert on vaccine_record
   referencing new table as come for each statement execute function tell_pages('vaccine');
 create trigger tell_pages_changed after update on vaccine_record
   referencing new table as come for each statement execute function tell_pages('vaccine');
+
+-- A booking without a day of daycare writes none: the board has nothing to hear of it.
+drop trigger tell_board on daycare_visit;
+create trigger tell_pages_new after insert on daycare_visit
+  referencing new table as come for each statement execute function tell_pages('board');
+create trigger tell_pages_gone after delete on daycare_visit
+  referencing old table as come for each statement execute function tell_pages('board');

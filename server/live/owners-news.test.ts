@@ -20,6 +20,7 @@ async function newsOf(what: () => Promise<unknown>): Promise<string[]> {
 const bookings = [
   {
     what: 'a meet and greet',
+    news: ['order'],
     request: () => ({
       orderType: 'interview',
       dogIds: [booker.dogId],
@@ -29,6 +30,7 @@ const bookings = [
   },
   {
     what: 'a groom',
+    news: ['order'],
     request: async () => ({
       orderType: 'grooming',
       grooming: [
@@ -36,19 +38,19 @@ const bookings = [
       ],
     }),
   },
-  { what: 'a day of daycare', request: () => someDays([booker.dogId]) },
+  { what: 'a day of daycare', news: ['board', 'order'], request: () => someDays([booker.dogId]) },
 ]
 
 test.each(bookings)(
   'W12 $what that an owner books or cancels is told to the open pages',
-  async ({ request }) => {
+  async ({ request, news }) => {
     let id = 0
     const asked = await request()
     const isSigned = asked.orderType !== 'interview'
     const booked = await newsOf(async () => {
       id = placed(await create(server, booker, asked, { isSigned })).id
     })
-    expect(booked).toContain('order')
+    expect(booked).toEqual(news)
     expect(await newsOf(() => cancel(server, booker, id))).toContain('order')
   },
 )
