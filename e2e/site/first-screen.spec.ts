@@ -1,4 +1,5 @@
 import { openAnew } from '../support/site.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test.use({ pictures: true })
@@ -76,8 +77,17 @@ test('R9 the script takes the prerendered page over without a complaint, a shift
   })
   const html = await (await request.get('/')).text()
   const written = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  await page.goto('/')
+  // A machine without the common faces moves lines when ours arrive; here they are there before the script is.
+  const letScriptCome = await holdAnswers(page, '**/assets/index-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    ;(window as unknown as { shifts: number[] }).shifts.length = 0
+  })
   await page.evaluate(() => Object.assign(window, { firstTitle: document.querySelector('h1') }))
+  await letScriptCome()
   await waitForTakeover(page)
   const isSameElement = await page.evaluate(
     () => (window as unknown as { firstTitle: Element }).firstTitle === document.querySelector('h1'),
@@ -88,7 +98,6 @@ test('R9 the script takes the prerendered page over without a complaint, a shift
   expect(await page.title()).toBe(written)
   const description = page.locator('meta[name="description"]')
   expect(html).toContain(await description.getAttribute('content'))
-  await page.evaluate(() => document.fonts.ready)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 
