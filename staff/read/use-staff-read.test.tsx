@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { Activity, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
@@ -27,14 +28,32 @@ afterEach(cleanup)
 
 const news = (kind: string): LiveNews => ({ kind, ids: [] }) as unknown as LiveNews
 
+const dana = { id: 1 } as Me
+let isShown = true
+const InApp = ({ children }: { children: ReactNode }) => (
+  <WhoseApp value={dana}>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+  </WhoseApp>
+)
+const readCounts = () =>
+  renderHook(() => useStaffRead(staffToday.getCounts, {}, { live: ['order', 'today'] }), { wrapper: InApp })
+
+test('W12 W19 a page that waited while somebody else had the screen hears again', async () => {
+  const { result, rerender } = readCounts()
+  await waitFor(() => expect(result.current.data).toEqual({ vaccines: 1 }))
+  live.tell(news('order'))
+  for (const shown of [false, true]) {
+    isShown = shown
+    rerender()
+  }
+  await waitFor(() => expect(result.current.isFetching).toBe(false))
+  asked.mockResolvedValue({ vaccines: 2 })
+  act(() => live.tell(news('order')))
+  await waitFor(() => expect(result.current.data).toEqual({ vaccines: 2 }))
+})
+
 test('W12 what one write tells in several pieces is read anew once, and again for the next', async () => {
-  const dana = { id: 1 } as Me
-  const { result, unmount } = renderHook(
-    () => useStaffRead(staffToday.getCounts, {}, { live: ['order', 'today'] }),
-    {
-      wrapper: ({ children }) => <WhoseApp value={dana}>{children}</WhoseApp>,
-    },
-  )
+  const { result, unmount } = readCounts()
   await waitFor(() => expect(result.current.data).toEqual({ vaccines: 1 }))
   asked.mockResolvedValue({ vaccines: 2 })
   act(() => ['order', 'today', 'order'].forEach((kind) => live.tell(news(kind))))

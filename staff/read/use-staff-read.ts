@@ -82,7 +82,14 @@ export function useStaffRead<E extends Endpoint>(
 /** Does it once for all calls that come within so many milliseconds of the first. */
 function useOnceFor(ms: number, act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      // Pages that wait while somebody else has the screen come back as they were.
+      timer.current = undefined
+    },
+    [],
+  )
   return () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
