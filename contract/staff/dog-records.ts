@@ -26,11 +26,12 @@ export const dogRecords = {
     input: z.object({ id: id('dog'), version }),
     output: SavedDog,
   }),
-  cancelComing: endpoint({
+  cancelComing: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/cancelComing',
     needs: 'desk',
-    summary: 'Calls off one coming booking of a dog that has died; everything paid comes back.',
+    summary:
+      'Calls off one coming booking of a dog that has died; everything paid comes back. Far beyond the terms a manager says yes.',
     input: z.object({ dogId: id('dog'), orderId: id('booking'), version }),
     output: Nothing,
   }),

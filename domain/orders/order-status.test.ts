@@ -80,11 +80,15 @@ describe('an order’s life', () => {
   })
 })
 
-test.each<[OrderStatus, boolean, boolean]>([
-  ['held', false, false],
-  ['held', true, true],
-  ['awaiting_interview', true, false],
-  ['confirmed', false, true],
-])('the rules of cancellation: %s, what is due paid: %s, they hold: %s', (status, isDuePaid, holds) => {
-  expect(isSettled(status, isDuePaid)).toBe(holds)
-})
+test.each<[OrderStatus, Date | null, boolean, boolean]>([
+  ['held', null, false, false],
+  ['held', null, true, true],
+  ['held', new Date(0), false, true],
+  ['awaiting_interview', null, true, false],
+  ['confirmed', null, false, true],
+])(
+  'AD9 the rules of cancellation: %s, reached before: %s, what is due paid: %s, they hold: %s',
+  (status, settled_at, isDuePaid, holds) => {
+    expect(isSettled({ status, settled_at }, isDuePaid)).toBe(holds)
+  },
+)

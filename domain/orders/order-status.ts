@@ -42,11 +42,13 @@ export const keepsSpace = (status: OrderStatus): boolean => isOpen(status) || st
 export const canChange = (status: OrderStatus): boolean => isOpen(status)
 
 /**
- * Once what is due is paid the rules of cancellation hold; until then everything comes back. One that waits for an
- * interview owes nothing yet.
+ * Once what is due is paid the rules of cancellation hold, whatever becomes of that payment; until then everything comes
+ * back. One that waits for an interview owes nothing yet.
  */
-export const isSettled = (status: OrderStatus, isDuePaid: boolean): boolean =>
-  status !== 'awaiting_interview' && (status !== 'held' || isDuePaid)
+export const isSettled = (
+  { status, settled_at }: { status: OrderStatus; settled_at: Date | null },
+  isDuePaid: boolean,
+): boolean => status !== 'awaiting_interview' && (settled_at !== null || status !== 'held' || isDuePaid)
 
 /** An order can be called off until the dog is here. */
 export const canCancel = (status: OrderStatus): boolean => canMove(status, 'cancelled')

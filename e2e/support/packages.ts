@@ -14,11 +14,15 @@ export async function openBuying(page: Page, days = 10) {
   return buyDialog(page)
 }
 
+const A_GIFT = 'insert into outgoing (account_id, verb, source, why, date, at, is_within_limit)'
+
 export const giveCredit = (email: string, cents: number) =>
   withDatabase((client) =>
     client.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at)
-       select id, $2, 'A gift', now() from account where email = $1`,
+      `with gift as (${A_GIFT} select id, 'earlier', 'house', 'A gift', current_date, now(), true from account
+         where email = $1 returning id, account_id)
+       insert into credit_entry (account_id, amount_cents, why, created_at, outgoing_id)
+       select account_id, $2, 'A gift', now(), id from gift`,
       [email, cents],
     ),
   )
@@ -42,7 +46,10 @@ export const givePass = (
     ] as const) {
       if (change !== 0)
         await client.query(
-          `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, $3, now() - interval '8 days')`,
+          `with gift as (${A_GIFT} select account_id, 'earlier', 'house', $3, current_date, now(), true from pass
+             where id = $1 returning id)
+           insert into pass_entry (pass_id, units, why, created_at, outgoing_id)
+           select $1, $2, $3, now() - interval '8 days', id from gift`,
           [id, change, why],
         )
     }

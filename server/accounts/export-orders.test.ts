@@ -5,15 +5,13 @@ import { aBooker, aStay, create } from '../testing/booking.ts'
 import { beginPayment } from '../testing/paying.ts'
 import { withServer } from '../testing/with-server.ts'
 import { collectData } from './export/collect-data.ts'
+import { giftOf } from '../testing/gifts.ts'
 
 const server = withServer({ demo: true })
 
 test('what was booked, paid, owned and waited for is in the download, and nothing of other households', async () => {
   const booker = await aBooker(server)
-  await server.database.pool.query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 500, 'gift', now())`,
-    [booker.id],
-  )
+  await giftOf(server.database, booker.id, 500)
   const request = await aStay(server, [booker.dogId], { message: 'Afraid of rain', useCredit: true })
   const { data: stay } = await create(server, booker, request)
   await beginPayment(server, booker, { id: stay.id })

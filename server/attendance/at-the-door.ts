@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { RequireManager } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 
@@ -9,3 +10,20 @@ export interface AtTheDoor {
   caller: Caller
   now: Date
 }
+
+/** The same where a manager may have to say yes. */
+export interface ApprovedAtTheDoor extends AtTheDoor {
+  requireManager: RequireManager
+  approvedBy: number | null
+}
+
+/** Nobody can be asked: nothing of it may need a manager. */
+export const neverAsked: RequireManager = () => {
+  throw new Error('a step asks for a manager where nobody can be asked')
+}
+
+export const withoutManager = (door: AtTheDoor): ApprovedAtTheDoor => ({
+  ...door,
+  requireManager: neverAsked,
+  approvedBy: null,
+})

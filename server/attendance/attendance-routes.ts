@@ -3,10 +3,10 @@ import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import type { App } from '../app.ts'
-import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { type RequireManager, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import { refuseJustPaid } from '../desk/take-payment.ts'
 import { markAbsent, waive } from './absence.ts'
-import type { AtTheDoor } from './at-the-door.ts'
+import { type ApprovedAtTheDoor, neverAsked } from './at-the-door.ts'
 import { checkIn, type Step } from './check-in.ts'
 import { checkOut } from './check-out.ts'
 import { comeEarly, previewEarly, refuseSoldOut } from './come-early.ts'
@@ -21,14 +21,10 @@ import { previewWalkIn, walkIn } from './walk-in.ts'
 export function attendanceRoutes(app: App) {
   /** Each step answers how the order stands afterwards, and tells the pages that show it. */
   const step =
-    <Input extends { orderId: number }>(take: (door: AtTheDoor, input: Input) => Promise<Step>) =>
-    async ({
-      tx,
-      caller,
-      now,
-      input,
-    }: Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & { input: Input }) => {
-      const { changes, msg } = await refuseIfTaken(() => take({ app, tx, caller, now }, input))
+    <Input extends { orderId: number }>(take: (door: ApprovedAtTheDoor, input: Input) => Promise<Step>) =>
+    async ({ input, ...call }: DoorCall & { input: Input }) => {
+      const { tx, caller } = call
+      const { changes, msg } = await refuseIfTaken(() => take(atTheDoor(app, call), input))
       const data = await viewAttendance(app, tx, caller, input.orderId)
       const live = changes.length === 0 ? [] : liveNews(data)
       return { data, changes, live, ...(msg !== undefined && { msg }) }
@@ -58,8 +54,9 @@ export function earlyArrivalRoutes(app: App) {
     previewEarly: async ({ caller, input }) => ({ data: await previewEarly(app, caller, input.orderId) }),
     comeEarly: {
       check: ({ caller, input }) => refuseSoldOut(app, caller, input.orderId),
-      write: async ({ tx, caller, now, input }) => {
-        const { changes, msg } = await refuseIfTaken(() => comeEarly({ app, tx, caller, now }, input))
+      write: async ({ input, ...call }) => {
+        const { tx, caller } = call
+        const { changes, msg } = await refuseIfTaken(() => comeEarly(atTheDoor(app, call), input))
         const data = await viewAttendance(app, tx, caller, input.orderId)
         return { data, changes, live: liveNews(data), ...(msg !== undefined && { msg }) }
       },
@@ -71,13 +68,30 @@ export function earlyArrivalRoutes(app: App) {
 export function walkInRoutes(app: App) {
   return staffRoutes(app, staffWalkIn, {
     previewWalkIn: async ({ caller, input }) => ({ data: await previewWalkIn(app, caller, input) }),
-    walkIn: async ({ tx, caller, now, input }) => {
-      const { orderId, changes } = await refuseIfTaken(() => walkIn({ app, tx, caller, now }, input))
+    walkIn: async ({ input, ...call }) => {
+      const { tx, caller } = call
+      const { orderId, changes } = await refuseIfTaken(() => walkIn(atTheDoor(app, call), input))
       const data = await viewAttendance(app, tx, caller, orderId)
       return { data, changes, live: liveNews(data) }
     },
   })
 }
+
+type DoorCall = Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now' | 'approvedBy'> & {
+  requireManager: RequireManager | null
+}
+
+const atTheDoor = (
+  app: App,
+  { tx, caller, now, approvedBy, requireManager }: DoorCall,
+): ApprovedAtTheDoor => ({
+  app,
+  tx,
+  caller,
+  now,
+  approvedBy,
+  requireManager: requireManager ?? neverAsked,
+})
 
 /** Pages that show an order hear of a step at the door. */
 export const liveNews = ({

@@ -11,7 +11,7 @@ import { takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { sendCareSummary } from '../report-cards/care-summary.ts'
-import type { AtTheDoor } from './at-the-door.ts'
+import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import { writeLeaving } from './attendance-store.ts'
 import {
   nameOf,
@@ -27,9 +27,10 @@ import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-th
 
 /** T9, T10: these dogs go home with somebody who may take them. */
 export async function checkOut(
-  { app, tx, caller, now }: AtTheDoor,
+  door: ApprovedAtTheDoor,
   input: WithVersion<InputOf<typeof staffAttendance.checkOut>>,
 ): Promise<Step> {
+  const { app, tx, caller, now } = door
   const desk = { app, tx, by: caller.accountId, now }
   await lockSlipsOf(desk, input.orderId, input.parts)
   const before = await lockAtTheDoor(app, tx, input.orderId)
@@ -47,19 +48,19 @@ export async function checkOut(
     desk,
     before.order,
     { ...input, dogIds: leaving },
-    caller,
+    door,
   )
-  const door = { ...before, order: paid }
-  const taker = await takerOf(tx, door, input)
-  const isLast = isLastToGo(door, leaving)
-  if (isLast) refuseUnpaid(door, caller, input.unpaidWhy)
-  await writeLeaving(tx, door.order.id, leaving, { at: now, by: caller.accountId, ...taker })
-  const order = await followAttendance(app, tx, door, caller.accountId)
-  const freed = await endEarly(app, tx, order, { today: door.today, by: caller.accountId, at: now })
-  const dogs = leaving.map((id) => ({ id, name: nameOf(door, id) }))
+  const settled = { ...before, order: paid }
+  const taker = await takerOf(tx, settled, input)
+  const isLast = isLastToGo(settled, leaving)
+  if (isLast) refuseUnpaid(settled, caller, input.unpaidWhy)
+  await writeLeaving(tx, settled.order.id, leaving, { at: now, by: caller.accountId, ...taker })
+  const order = await followAttendance(app, tx, settled, caller.accountId)
+  const freed = await endEarly(app, tx, order, { today: settled.today, by: caller.accountId, at: now })
+  const dogs = leaving.map((id) => ({ id, name: nameOf(settled, id) }))
   const summaryChanges = await sendCareSummary(app, tx, { order, dogs, now })
-  const hasMoney = door.order !== before.order
-  const isUnpaid = isLast && door.order.balance_cents > 0
+  const hasMoney = settled.order !== before.order
+  const isUnpaid = isLast && settled.order.balance_cents > 0
   const words = [
     ...(changeCents > 0 ? [`${exactPrice(changeCents)} change.`] : []),
     ...(freed.length > 0 ? [soldAgain(freed)] : []),
@@ -68,7 +69,7 @@ export async function checkOut(
     ...(words.length > 0 && { msg: words.join(' ') }),
     changes: [
       {
-        action: leaving.length === 1 ? `checked ${nameOf(door, leaving[0])} out` : 'checked them out',
+        action: leaving.length === 1 ? `checked ${nameOf(settled, leaving[0])} out` : 'checked them out',
         subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
         householdId: order.account_id,
         before: {
@@ -77,11 +78,11 @@ export async function checkOut(
         },
         after: {
           status: order.status,
-          gone: leaving.map((id) => nameOf(door, id)),
+          gone: leaving.map((id) => nameOf(settled, id)),
           handedTo: taker.handedTo,
           ...(freed.length > 0 && { freed }),
-          ...(isUnpaid && { owedCents: door.order.balance_cents }),
-          ...(hasMoney && { balanceCents: door.order.balance_cents, ...takenFacts(input.parts) }),
+          ...(isUnpaid && { owedCents: settled.order.balance_cents }),
+          ...(hasMoney && { balanceCents: settled.order.balance_cents, ...takenFacts(input.parts) }),
           ...(input.tip && { tipCents: input.tip.amountCents }),
         },
         ...(isUnpaid && { why: input.unpaidWhy }),

@@ -20,7 +20,14 @@ import { Refusal } from '../refusal.ts'
 import { insertAuditEntries } from './audit-store.ts'
 import type { Change } from './change.ts'
 
-export type RequireManager = (sumCents?: number) => Promise<void>
+/** What a manager is asked for: the sum, where the call itself does not have it, and whose household it goes to. */
+export interface AskedOfManager {
+  cents?: number
+  householdId?: number
+}
+
+/** Answers who of the managers said yes: whoever calls, or whose PIN came with the call. */
+export type RequireManager = (asked?: AskedOfManager) => Promise<number>
 
 /** A staff write while it happens: everything it does, it does in `tx`. */
 export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
@@ -28,11 +35,11 @@ export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
   tx: Database
   now: Date
   /**
-   * Refuses unless a manager calls or has approved: for what is above the limit of an `approvable` write. The sum is
-   * said to the manager, where the call itself does not have it.
+   * Refuses unless a manager calls or has approved: for what is above the limit of an `approvable` write. Nobody says
+   * yes to something for their own household.
    */
   requireManager: E extends { approval: string } ? RequireManager : null
-  /** The manager whose PIN came with the call; null when nobody was asked, or a manager calls. */
+  /** The manager whose PIN came with the call; null when nobody was asked. */
   approvedBy: number | null
 }
 
@@ -145,8 +152,8 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
     const now = app.clock.now()
     const taken = await takeKeyOnly(tx, named, now)
     if (taken.kind !== 'ours') return answerAgain(tx, taken, toRun)
-    const requireManager = (cents?: number) =>
-      refuseUnapproved(tx, caller, approvedBy, () =>
+    const requireManager = ({ cents, householdId }: AskedOfManager = {}) =>
+      refuseUnapproved(tx, caller, { approvedBy, householdId }, () =>
         wordsOfApproval(tx, { path: endpoint.path, input: call.input, caller, cents }),
       )
     if (endpoint.approval === 'always') await requireManager()

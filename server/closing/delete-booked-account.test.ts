@@ -5,6 +5,7 @@ import { anOrder, orderNow } from '../testing/an-order.ts'
 import { aStay, create } from '../testing/booking.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { withServer } from '../testing/with-server.ts'
+import { fillPass, giftOf } from '../testing/gifts.ts'
 
 const server = withServer({ demo: true })
 
@@ -86,19 +87,14 @@ test('a dog that is added while the account goes is refused', async () => {
 /** With $60 of credit and a pass of three nights. */
 async function aSaver() {
   const who = await aCustomer(server)
-  await query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 6000, 'gift', now())`,
-    [who.id],
-  )
+  await giftOf(server.database, who.id, 6_000)
   const { rows } = await query(
     `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
      values ($1, (select min(id) from package), 'Three nights', 'night', 3, 0, '2026-11-01', '2027-11-01', now())
      returning id`,
     [who.id],
   )
-  await query(`insert into pass_entry (pass_id, units, why, created_at) values ($1, 3, 'Bought', now())`, [
-    rows[0].id,
-  ])
+  await fillPass(server.database, rows[0].id, 3)
   return who
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { queueRefund } from '../ledger/queue-refund.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { markRefundSent } from '../payments/refunds/send-refund.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
@@ -7,6 +6,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { beginPayment, sendEvent } from '../testing/paying.ts'
 import { withStripe } from '../testing/with-payments.ts'
+import { refundByHouse } from '../testing/gifts.ts'
 
 const { server, stripe } = withStripe()
 
@@ -28,9 +28,7 @@ async function aPastStay(what: 'due' | 'all' = 'all') {
   return { customer, order, begun }
 }
 const refund = (order: OrderRow, amountCents: number) =>
-  server.app.db
-    .transaction()
-    .execute((tx) => queueRefund(server.app, tx, { orderId: order.id, amountCents, why: 'A test', by: null }))
+  server.app.db.transaction().execute((tx) => refundByHouse(server.app, tx, order.id, amountCents))
 
 async function refusedBecause(customer: TestCustomer, reason: string) {
   expect((await remove(customer)).body).toMatchObject({
@@ -94,7 +92,7 @@ test('a refund that is decided while the account goes keeps it, and nothing is h
       isAnswered = true
     })
     await untilSomeoneWaits(server.database, () => isAnswered)
-    await queueRefund(server.app, tx, { orderId: order.id, amountCents: 500, why: 'A test', by: null })
+    await refundByHouse(server.app, tx, order.id, 500)
     return { answer: removing }
   })
   expect((await answer).body).toMatchObject({ code: 409 })

@@ -37,7 +37,14 @@ export async function forfeitCredit(
     throw new Refusal('credit-left', { msg: `${loss} Nothing has been deleted yet.`, data: { left } })
   }
   const at = app.clock.now()
-  await addCreditEntry(tx, { accountId, orderId: null, amountCents: -creditCents, why: WHY, at })
+  await addCreditEntry(tx, {
+    accountId,
+    orderId: null,
+    amountCents: -creditCents,
+    why: WHY,
+    at,
+    outgoingId: null,
+  })
   await addPassEntries(
     tx,
     passes.map(({ id, units_left }) => ({
@@ -47,5 +54,6 @@ export async function forfeitCredit(
       why: WHY,
       created_at: at,
     })),
+    null,
   )
 }

@@ -8,6 +8,7 @@ import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { during, withServer } from '../testing/with-server.ts'
+import { giftOf } from '../testing/gifts.ts'
 
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 const people = during(
@@ -52,10 +53,7 @@ describe('C1 the household’s page', () => {
   test('C1 shows dogs, bookings, credit and what is owed; sums only with money', async () => {
     const { id, dogId } = await aBooker(server)
     const order = await anOrder(server, { accountId: id, dogId })
-    await query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'Late bath', now())`,
-      [id],
-    )
+    await giftOf(server.database, id, 2_000, 'Late bath')
     await query(`update account set videos_url = 'http://plain.example/a' where id = $1`, [id])
     const seen = await read(id)
     expect(seen).toMatchObject({

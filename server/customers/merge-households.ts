@@ -1,4 +1,5 @@
 import { MAX_CONTACTS } from '#contract/accounts.ts'
+import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffMerge } from '#contract/staff/customers/merge.ts'
 import type { StaffMember } from '#domain/staff/permissions.ts'
@@ -11,6 +12,7 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
+import { outgoingByTerms } from '../ledger/by-the-terms.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { accountsMerged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
@@ -42,7 +44,13 @@ export const mergeHouseholds =
       changed: changesOf(kept, merged, input.name),
     }
     await dropUploads(tx, merged.id, null)
-    await moveCredit(tx, { from: merged, to: kept, cents: merged.credit_cents, by: caller.accountId, now })
+    await moveCredit(app, tx, {
+      from: merged,
+      to: kept,
+      cents: merged.credit_cents,
+      by: caller.accountId,
+      now,
+    })
     await endLogIn(tx, kept, merged, input)
     await updateAccount(tx, kept.id, toColumns(moved.changed, 'is'))
     const run = await insertMergeRun(tx, {
@@ -145,21 +153,28 @@ const withoutPlace = ({ name, relation, phone, may_pick_up, is_emergency }: NewC
 
 /** The ledger is only ever added to: it leaves one household and comes to the other. */
 export async function moveCredit(
+  app: Pick<App, 'clock' | 'parkBook'>,
   tx: Database,
   { from, to, cents, by, now }: { from: Account; to: Account; cents: number; by: number; now: Date },
 ): Promise<void> {
+  if (cents === 0) return
   const entry = { orderId: null, byAccountId: by, at: now }
   await addCreditEntry(tx, {
     ...entry,
     accountId: from.id,
     amountCents: -cents,
     why: `Moved to ${nameOf(to)}`,
+    outgoingId: null,
   })
+  const why = `Moved from ${nameOf(from)}`
+  const receiver = { account_id: to.id, park_id: DEFAULT_PARK_ID, id: null }
+  const outgoingId = await outgoingByTerms(app, tx, receiver, { verb: 'households merged', by, why })
   await addCreditEntry(tx, {
     ...entry,
     accountId: to.id,
     amountCents: cents,
-    why: `Moved from ${nameOf(from)}`,
+    why,
+    outgoingId,
   })
 }
 

@@ -34,6 +34,7 @@ const STAY: Record<string, string> = {
   'merge_run.kept_id': 'the merge itself',
   'merge_run.merged_id': 'the merge itself',
   'order_charge.for_account_id': 'of the team',
+  'outgoing.account_id': 'to whom it went then',
   'staff_invitation.used_by': 'of the team',
 }
 const WHO = /_by$|\.by_account_id$/

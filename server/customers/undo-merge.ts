@@ -29,7 +29,7 @@ export const undoMerge =
     if (now > undoUntil(run.at))
       throw new Refusal('too-late-to-undo', { msg: 'A merge can be undone for 7 days. Nothing was done.' })
     await refuseInTheWay(tx, run, kept)
-    await part(tx, run, kept, merged, { by: caller.accountId, now })
+    await part(app, tx, run, kept, merged, { by: caller.accountId, now })
     for (const id of [kept.id, merged.id]) await notify(app, tx, id, accountsMerged({ isUndone: true }))
     const action = `parted ${nameOf(merged)} from ${nameOf(kept)} again`
     return {
@@ -76,6 +76,7 @@ async function refuseInTheWay(tx: Database, run: MergeRun, kept: Account): Promi
 }
 
 async function part(
+  app: App,
   tx: Database,
   run: MergeRun,
   kept: Account,
@@ -89,7 +90,7 @@ async function part(
   await dropUploads(tx, kept.id, moved.uploads)
   await deleteContacts(tx, kept.id, moved.contacts.kept)
   await replaceContacts(tx, merged.id, moved.contacts.merged)
-  await moveCredit(tx, { from: kept, to: merged, cents: moved.creditCents, by, now })
+  await moveCredit(app, tx, { from: kept, to: merged, cents: moved.creditCents, by, now })
   await giveLogInBack(tx, run, kept, merged)
   await updateAccount(tx, kept.id, toColumns(unchangedSince(run, kept), 'was'))
   await markUndone(tx, run.id, { by, at: now })

@@ -3,7 +3,7 @@ import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { dueItems } from '#domain/care/due-items.ts'
-import type { AtTheDoor } from '../attendance/at-the-door.ts'
+import { type AtTheDoor, withoutManager } from '../attendance/at-the-door.ts'
 import { checkIn, versionOf } from '../attendance/check-in.ts'
 import { checkOut } from '../attendance/check-out.ts'
 import { boundsOf, loadParkDay, toVisit } from '../care/care-facts.ts'
@@ -66,7 +66,7 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
     if (way === 'come') await checkIn(door, { ...form, broughtBy: '', belongings: [], careConfirmed: true })
     else {
       await inSavepoint(app.db, () => payAtDesk(app, stage.staffId, order.id, 'all'))
-      await checkOut(door, {
+      await checkOut(withoutManager(door), {
         ...form,
         version: await versionOf(app.db, order.id),
         handedTo: '',

@@ -1,3 +1,4 @@
+import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { GuestPlan, StayPlan, WaitPlan } from '#db/seed/guests.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
@@ -6,6 +7,7 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
 import { writeArrivals, writeLeaving } from '../attendance/attendance-store.ts'
 import type { IdempotentCall } from '../idempotency.ts'
+import { outgoingByTerms } from '../ledger/by-the-terms.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
 import { moveOrder } from '../orders/order/move-order.ts'
@@ -62,8 +64,11 @@ async function giveCredit(
   { accountId }: SettledHousehold,
   { cents: amountCents, why, daysAgo }: Extract<GuestPlan, { what: 'credit' }>,
 ): Promise<void> {
-  const { db, clock } = onDay(stage, -daysAgo)
-  await addCreditEntry(db, { accountId, orderId: null, amountCents, why, at: clock.now() })
+  const app = onDay(stage, -daysAgo)
+  const { db, clock } = app
+  const receiver = { account_id: accountId, park_id: DEFAULT_PARK_ID, id: null }
+  const outgoingId = await outgoingByTerms(app, db, receiver, { verb: 'credit', by: null, why })
+  await addCreditEntry(db, { accountId, orderId: null, amountCents, why, at: clock.now(), outgoingId })
 }
 
 /** On some days of the year there is room after all: then nobody waits for it. */

@@ -1,5 +1,5 @@
 import type { staffCharges } from '#contract/staff/money/charges.ts'
-import { discountLimit, isTakenOff, taxedCharge } from '#domain/money/charges.ts'
+import { isTakenOff, taxedCharge } from '#domain/money/charges.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
@@ -8,17 +8,9 @@ import { addEntry } from '../ledger/ledger-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
+import { type Allowed, allowGiving } from './allow-giving.ts'
+import { type ChargeRow, findCharge, markChargeVoided, taxBaseOf } from './charge-store.ts'
 import {
-  type ChargeRow,
-  findCharge,
-  findDeskTerms,
-  markChargeVoided,
-  sumTakenOff,
-  sumVoided,
-  taxBaseOf,
-} from './charge-store.ts'
-import {
-  isOwn,
   lockDeskOrder,
   newsOf,
   orderAfter,
@@ -32,19 +24,18 @@ import { chargeWords, writeCharge } from './write-charge.ts'
 /** O17: something comes to an order, or is taken off it. */
 export async function addCharge(
   app: App,
-  { input, caller, tx, now, requireManager, approvedBy }: StaffCall<typeof staffCharges.addCharge>,
+  call: StaffCall<typeof staffCharges.addCharge>,
 ): Promise<Done<typeof staffCharges.addCharge>> {
+  const { input, caller, tx, now } = call
   const order = await lockDeskOrder(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const { kind, what, why, amountCents: cents } = input
   await refuseOtherDog(tx, order, input.dogId)
-  let needsManager = false
+  let allowed: Allowed | null = null
   if (isTakenOff(kind)) {
     refuseMoreThanOwed(order, cents)
     if (why === '') throw new Refusal('reason-needed')
-    const limit = await readDiscountLimit(tx, order)
-    needsManager = isOwn(order, caller) || (await sumTakenOff(tx, order.id)) + cents > limit
-    if (needsManager) await requireManager()
+    allowed = await allowGiving(app, call, order, { verb: 'discount', why, beyond: { forgivenCents: cents } })
   } else refuseNotTakingPlace(order)
   const { prices } = await app.parkBook(order.park_id)
   const taxed = taxedCharge({ kind, cents }, prices, await taxBaseOf(tx, order))
@@ -56,7 +47,7 @@ export async function addCharge(
     what,
     dogId,
     why,
-    approvedBy: needsManager ? approvedBy : null,
+    ...allowed,
   })
   // What is left may be paid already: a payment would find nothing to confirm it by.
   const charged = await orderAfter(tx, order.id)
@@ -113,7 +104,11 @@ export async function voidCharge(
     })
   }
   const by = caller.accountId
-  await refuseMuchTakenBack(call, order, charge)
+  const { outgoingId } = await allowGiving(app, call, order, {
+    verb: 'void charge',
+    why: input.why,
+    beyond: { forgivenCents: charge.kind === 'tip' ? 0 : Math.max(0, charge.amount_cents) },
+  })
   await markChargeVoided(tx, charge.id, { at: now, by, why: input.why })
   await addEntry(tx, {
     order_id: order.id,
@@ -122,6 +117,7 @@ export async function voidCharge(
     payment_id: null,
     refund_id: null,
     charge_id: charge.id,
+    outgoing_id: outgoingId,
     note: `Taken back: ${chargeWords({ ...charge, gstCents: 0, pstCents: 0 })}`,
     by_account_id: by,
     created_at: now,
@@ -143,17 +139,6 @@ export async function voidCharge(
   }
 }
 
-/** Many small charges that are taken back are a large one. What a manager had to allow is not counted again. */
-async function refuseMuchTakenBack(
-  { tx, requireManager }: StaffCall<typeof staffCharges.voidCharge>,
-  order: OrderRow,
-  { amount_cents }: ChargeRow,
-): Promise<void> {
-  if (amount_cents <= 0) return
-  const limit = await readDiscountLimit(tx, order)
-  if ((await sumVoided(tx, order.id, limit)) + amount_cents > limit) await requireManager()
-}
-
 /** What was waived is nothing to take back; a write-off is a manager's. */
 export const canVoidCharge = (charge: ChargeRow, today: string): boolean =>
   charge.voided_at === null &&
@@ -161,12 +146,6 @@ export const canVoidCharge = (charge: ChargeRow, today: string): boolean =>
   charge.amount_cents !== 0 &&
   charge.kind !== 'write_off' &&
   charge.kind !== 'forfeit'
-
-async function readDiscountLimit(tx: Database, order: OrderRow): Promise<number> {
-  const terms = await findDeskTerms(tx, order.park_id)
-  const limits = { limitCents: terms.discount_limit_cents, limitPercent: terms.discount_limit_percent }
-  return discountLimit(limits, order.total_cents)
-}
 
 async function refuseOtherDog(tx: Database, { id }: OrderRow, dogId: number | undefined): Promise<void> {
   if (dogId === undefined) return

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import type { PaymentTables } from '../ledger/payment-tables.ts'
 
 export type ChargeRow = Selectable<PaymentTables['order_charge']>
@@ -38,24 +39,6 @@ export async function markChargeVoided(
     .execute()
 }
 
-/** What was taken off an order by hand so far; above zero. */
-export async function sumTakenOff(db: Database, orderId: number): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`/* sum_taken_off */
-    select coalesce(-sum(amount_cents), 0)::integer as cents from order_charge
-    where order_id = ${orderId} and kind in ('discount', 'courtesy') and voided_at is null`.execute(db)
-  return rows[0]?.cents ?? 0
-}
-
-/** What the desk took back of an order's charges, of its own accord: none of them more than it may. */
-export async function sumVoided(db: Database, orderId: number, eachAtMost: number): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`/* sum_voided */
-    select coalesce(sum(amount_cents), 0)::integer as cents
-    from order_charge join account on account.id = voided_by
-    where order_id = ${orderId} and voided_at is not null and kind <> 'tip' and account.role = 'staff'
-      and amount_cents between 1 and ${eachAtMost}`.execute(db)
-  return rows[0]?.cents ?? 0
-}
-
 export const findDeskTerms = (db: Database, parkId: number) =>
   db.selectFrom('desk_terms').selectAll().where('park_id', '=', parkId).executeTakeFirstOrThrow()
 
@@ -63,14 +46,16 @@ export const findDeskTerms = (db: Database, parkId: number) =>
 export async function voidTip(
   db: Database,
   chargeId: number,
-  { by, at, why }: { by: number; at: Date; why: string },
+  { by, at, why, outgoingId }: { by: number; at: Date; why: string; outgoingId: OutgoingId },
 ): Promise<void> {
   await sql`/* void_tip */
     with tip as (
       update order_charge set voided_at = ${at}, voided_by = ${by}, void_why = ${why}
       where id = ${chargeId} and kind = 'tip' and voided_at is null returning id, order_id, amount_cents)
-    insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id)
-    select order_id, 'void', -amount_cents, 'Tip given back', ${by}, ${at}, id from tip`.execute(db)
+    insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id, outgoing_id)
+    select order_id, 'void', -amount_cents, 'Tip given back', ${by}, ${at}, id, ${outgoingId} from tip`.execute(
+    db,
+  )
 }
 
 interface TaxedSums {

@@ -15,11 +15,13 @@ import { withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
 let dana: TestCustomer
+let asha: TestCustomer
 let guest: Booker
 
 beforeAll(async () => {
   await moreRooms(server, 'Deluxe Suite', 30)
   dana = await aStaffMember(server, ['care', 'desk', 'money'])
+  asha = await aStaffMember(server, 'manager')
   await anOpenTill(server, dana.id)
 })
 beforeEach(async () => {
@@ -98,7 +100,13 @@ describe('T9 O26 going home later than was agreed', () => {
     const silent = await checkOut(id, { charges: [{ ...one, decision: 'waive' }], parts: [pays] })
     expect(silent).toMatchObject({ code: 400, msg: 'Please say why.' })
     const charges = [{ ...one, decision: 'waive', why: 'Snow on the road' }]
-    expect(await checkOut(id, { charges, parts: [pays] })).toMatchObject({ code: 200 })
+    // Much of it is a manager's to waive, as a discount is.
+    expect(await checkOut(id, { charges, parts: [pays] })).toMatchObject({
+      code: 403,
+      data: { needs: 'manager' },
+    })
+    expect(await chargesOf(id)).toEqual([])
+    expect(await checkOut(id, { charges, parts: [pays] }, asha)).toMatchObject({ code: 200 })
     expect(await chargesOf(id)).toEqual([
       {
         kind: 'late',

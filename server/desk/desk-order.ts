@@ -44,10 +44,6 @@ export async function refuseStaleOrder(
   })
 }
 
-/** Nobody gives their own household anything: a manager does. */
-export const isOwn = ({ account_id }: Pick<OrderRow, 'account_id'>, { accountId }: { accountId: number }) =>
-  account_id === accountId
-
 export async function parkDay(app: App, parkId: number, now: Date): Promise<CalendarDate> {
   return dateIn((await app.parkBook(parkId)).timeZone, now)
 }

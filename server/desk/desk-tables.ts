@@ -8,6 +8,8 @@ export interface DeskTables {
     credit_limit_cents: Generated<number>
     discount_limit_cents: Generated<number>
     discount_limit_percent: Generated<number>
+    /** What one person gives beyond the terms in a day without a manager, in whatever form. */
+    day_limit_cents: Generated<number>
     cash_difference_cents: Generated<number>
     /** Paid out of one drawer without a manager. */
     paid_out_limit_cents: Generated<number>

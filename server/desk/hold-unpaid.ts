@@ -1,24 +1,35 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts'
+import { dueNow } from '#domain/money/due-now.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
-import { isDuePaid } from '#domain/orders/order-gates.ts'
+import { payRouteFor } from '../ledger/write-pay-link.ts'
+import { tellToPay } from '../orders/lifecycle/open-for-payment.ts'
 import { moveOrder } from '../orders/order/move-order.ts'
 import { readGateFacts } from '../orders/order/order-gate-facts.ts'
 import { type OrderRow, updateOrder } from '../orders/order/order-store.ts'
+import { loadOrderNotice, parkDeadline } from '../orders/view/order-notice.ts'
 import { findDeskTerms } from './charge-store.ts'
 import type { AtTheDesk } from './desk-order.ts'
 
 /**
  * A booking ahead is confirmed by what is due on it. Where that was taken back it is kept as any other without a
- * deposit: some hours, or until it is paid. What begins now is settled at the door.
+ * deposit: some hours, or until it is paid, and its owner is told. What begins now is settled at the door.
  */
-export async function holdUnpaid({ app, tx, by, now }: AtTheDesk, order: OrderRow): Promise<void> {
+export async function holdUnpaid(at: AtTheDesk, order: OrderRow, why: string): Promise<void> {
+  const { app, tx, by, now } = at
   const { status, begins_at, hold_until, park_id } = order
   if ((status !== 'confirmed' && status !== 'held') || begins_at <= now) return
-  if (isDuePaid(await readGateFacts(app, tx, order))) return
+  const facts = await readGateFacts(app, tx, order)
+  const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
+  if (dueCents === 0) return
   const { desk_hold_hours } = await findDeskTerms(tx, park_id)
   const holdUntil = notPastBegin(new Date(now.getTime() + desk_hold_hours * HOUR_MS), begins_at)
-  if (status === 'confirmed')
-    await moveOrder(app, tx, order, 'held', { by, why: 'Payment taken back; held until paid.', holdUntil })
-  else if (hold_until !== null && hold_until > holdUntil)
+  if (status === 'confirmed') {
+    const held = await moveOrder(app, tx, order, 'held', { by, why, holdUntil })
+    const notice = await loadOrderNotice(app, tx, held)
+    if (notice === null) return
+    const payBy = await parkDeadline(app, park_id, holdUntil)
+    const toPay = { order: notice, dueCents, payBy, ...(await payRouteFor(app, tx, held)) }
+    await tellToPay(app, tx, order.account_id, toPay)
+  } else if (hold_until !== null && hold_until > holdUntil)
     await updateOrder(tx, order.id, { hold_until: holdUntil, updated_at: now })
 }

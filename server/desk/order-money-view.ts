@@ -1,10 +1,11 @@
 import type { SaleTerms } from '#contract/staff/money/sale.ts'
 import type { OrderMoney } from '#contract/staff/money/take.ts'
+import { refundableCents } from '#domain/money/outgoing.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { findCredit } from '../ledger/credit-store.ts'
-import { sumPaid } from '../ledger/ledger-store.ts'
+import { readMoneyBooks, sumPaid } from '../ledger/ledger-store.ts'
 import { listPayments } from '../ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { paperLinks } from '../orders/view/order-links.ts'
@@ -27,6 +28,7 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
   const today = await parkDay(app, order.park_id, app.clock.now())
   const charges = await listCharges(app.db, orderId)
   const payments = await listPayments(app.db, [orderId])
+  const leftCents = refundableCents(await readMoneyBooks(app.db, orderId))
   const papers = await paperLinks(app)
   return {
     orderId,
@@ -60,7 +62,7 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
         roundingCents: payment.rounding_cents,
         reference: payment.reference,
         at: (payment.settled_at ?? payment.created_at).toISOString(),
-        canBeVoided: whyNotVoid(payment, order, till?.id ?? null) === null,
+        canBeVoided: whyNotVoid(payment, order, { openTillId: till?.id ?? null, leftCents }) === null,
         receiptPath: payment.status === 'paid' ? papers.receipt(payment.id) : null,
       })),
     invoicePath: papers.invoice(orderId),

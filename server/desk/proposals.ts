@@ -2,6 +2,7 @@ import type { Proposal, ProposalDecision } from '#contract/staff/money/charges.t
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { type ProposedCharge, proposeCharges } from '#domain/money/pick-up-charges.ts'
 import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import type { PickUpExtra } from '#domain/slots/gate-slots.ts'
@@ -9,6 +10,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { listDaycareVisits, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
+import { allowGiving, type GivingCall } from './allow-giving.ts'
 import { listCharges } from './charge-store.ts'
 import type { AtTheDesk } from './desk-order.ts'
 import { type DogHere, findLateTerms, listDogsHere, listMedicineServices } from './pick-up-facts-store.ts'
@@ -105,45 +107,50 @@ export async function toProposals(
 
 /**
  * Charges, changes or waives each proposal of a locked order; false when there was none. What came up since the form was
- * opened is asked first: nothing is left out unsaid.
+ * opened is asked first: nothing is left out unsaid. What is not charged is given away.
  */
 export async function decideProposals(
   at: AtTheDesk,
   order: OrderRow,
-  {
-    dogIds,
-    decisions,
-  }: { dogIds: readonly number[]; decisions: readonly ProposalDecision[] | 'as-proposed' },
+  { dogIds, decisions }: { dogIds: readonly number[]; decisions: Decisions },
+  call: GivingCall,
 ): Promise<boolean> {
   const { prices } = await at.app.parkBook(order.park_id)
   const proposals = await readProposals(at.app, at.tx, order, { dogIds, now: at.now })
-  for (const proposed of proposals) {
+  const decided = proposals.map((proposed) => {
+    const decision = decisionOn(proposed, decisions)
     const { kind, rule, dogId, what } = proposed
-    const decision =
-      decisions === 'as-proposed'
-        ? asProposed(proposed)
-        : decisions.find((one) => one.rule === rule && one.dogId === dogId)
-    if (decision === undefined || decision.proposedCents > proposed.cents) {
-      throw new Refusal('changed-meanwhile', {
-        msg: `${what}: ${proposed.how}. Please decide on it. Nothing was done.`,
-      })
-    }
-    const cents = decidedCents(decision)
-    const taxed =
-      cents === 0
-        ? { amountCents: 0, gstCents: 0, pstCents: 0 }
-        : taxedCharge({ kind, cents }, prices, order.price)
-    const seen = taxedCharge({ kind, cents: decision.proposedCents }, prices, order.price)
-    await writeCharge(at, order, {
-      ...taxed,
-      kind,
-      what,
-      dogId,
-      why: decision.why,
-      proposed: { cents: seen.amountCents, rule },
-    })
-  }
+    const taxed = (cents: number) =>
+      cents === 0 ? NO_CENTS : taxedCharge({ kind, cents }, prices, order.price)
+    const seen = { cents: taxed(decision.proposedCents).amountCents, rule }
+    return { kind, what, dogId, why: decision.why, proposed: seen, ...taxed(decidedCents(decision)) }
+  })
+  const less = decided.filter(({ proposed, amountCents }) => amountCents < proposed.cents)
+  const allowed =
+    less.length === 0
+      ? null
+      : await allowGiving(at.app, call, order, {
+          verb: 'charge waived',
+          why: less.map(({ what, why }) => `${what}: ${why}`).join('; '),
+          beyond: {
+            forgivenCents: sumOf(less.map(({ proposed, amountCents }) => proposed.cents - amountCents)),
+          },
+        })
+  for (const charge of decided)
+    await writeCharge(at, order, { ...charge, ...(less.includes(charge) && allowed) })
   return proposals.length > 0
+}
+
+const NO_CENTS = { amountCents: 0, gstCents: 0, pstCents: 0 }
+
+type Decisions = readonly ProposalDecision[] | 'as-proposed'
+
+function decisionOn(proposed: ProposedCharge, decisions: Decisions): ProposalDecision {
+  if (decisions === 'as-proposed') return asProposed(proposed)
+  const { rule, dogId, what, how, cents } = proposed
+  const decision = decisions.find((one) => one.rule === rule && one.dogId === dogId)
+  if (decision !== undefined && decision.proposedCents <= cents) return decision
+  throw new Refusal('changed-meanwhile', { msg: `${what}: ${how}. Please decide on it. Nothing was done.` })
 }
 
 const asProposed = ({ rule, dogId, cents }: ProposedCharge): ProposalDecision => ({

@@ -1,8 +1,9 @@
 import type { ProposalDecision } from '#contract/staff/money/charges.ts'
 import type { TakePart, Tip } from '#contract/staff/money/take.ts'
-import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
+import type { GivingCall } from './allow-giving.ts'
 import { type AtTheDesk, orderAfter } from './desk-order.ts'
 import { decideProposals } from './proposals.ts'
 import { lockSlips, takeIn } from './take-parts.ts'
@@ -27,12 +28,13 @@ export async function settleAtTheDesk(
   at: AtTheDesk,
   order: OrderRow,
   { dogIds, charges, parts, tip }: AtCheckOut,
-  caller: StaffMember,
+  call: GivingCall,
 ): Promise<{ order: OrderRow; changeCents: number }> {
   const isOnlyTheRules = charges === undefined && parts.length === 0 && tip === undefined
-  if (!isOnlyTheRules && !mayDo(caller, 'money'))
+  if (!isOnlyTheRules && !mayDo(call.caller, 'money'))
     throw new Refusal('not-allowed', { data: { needs: 'money' } })
-  const hasCharges = await decideProposals(at, order, { dogIds, decisions: charges ?? 'as-proposed' })
+  const decisions = charges ?? 'as-proposed'
+  const hasCharges = await decideProposals(at, order, { dogIds, decisions }, call)
   if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0 }
   const changeCents = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
   return { order: await orderAfter(at.tx, order.id), changeCents }

@@ -1,6 +1,7 @@
 import { type ChargeKind, isTakenOff, type TaxedCharge } from '#domain/money/charges.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
+import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { insertCharge } from './charge-store.ts'
@@ -20,6 +21,8 @@ export interface NewCharge extends TaxedCharge {
   why?: string
   /** The manager who allowed it. */
   approvedBy?: number | null
+  /** Of what is taken off, or charged less than the rules propose. */
+  outgoingId?: OutgoingId
 }
 
 /** Writes a charge of a locked order with its entry in the ledger; of a waived one, which is nothing, only the row. */
@@ -47,6 +50,7 @@ export async function writeCharge(
     by_account_id: by,
     approved_by: charge.approvedBy ?? null,
     at: now,
+    outgoing_id: charge.outgoingId ?? null,
   })
   await addEntry(tx, {
     order_id: order.id,

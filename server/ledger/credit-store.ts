@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { OutgoingId } from './outgoing-store.ts'
 import type { CreditReason } from './pass-tables.ts'
 
 export interface CreditChange {
@@ -13,6 +14,8 @@ export interface CreditChange {
   /** Who of the team gave it; left out, it followed from something. */
   byAccountId?: number
   at: Date
+  /** What is given belongs to one; null where it is used. */
+  outgoingId: OutgoingId | null
 }
 
 /** Gives or uses store credit; the table refuses more than there is. */
@@ -28,6 +31,7 @@ export async function addCreditEntry(db: Database, change: CreditChange): Promis
       reason: change.reason ?? 'other',
       created_at: change.at,
       by_account_id: change.byAccountId ?? null,
+      outgoing_id: change.amountCents > 0 ? change.outgoingId : null,
     })
     .execute()
 }

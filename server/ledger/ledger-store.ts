@@ -2,9 +2,13 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { grouped } from '#domain/grouped.ts'
 import { type CreditMove, creditBack } from '#domain/money/credit-back.ts'
 import { sumOf } from '#domain/money/money.ts'
+import type { MoneyBooks } from '#domain/money/outgoing.ts'
 import { isOnHold, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
+
+/** O29: the rule of a courtesy that goes with a refund: what was paid for it has gone back. */
+export const CHARGED_BACK = 'charged-back'
 
 type NewEntry = Omit<Insertable<PaymentTables['order_entry']>, 'id' | 'order_id'> & {
   order_id: number | RawBuilder<number>
@@ -14,11 +18,12 @@ type Entry = Omit<NewEntry, 'payment_id' | 'refund_id'> & Partial<NewEntry>
 /** As part of a statement. Rows of nothing are not written. */
 export const addingEntry = (entry: Entry) => sql`
     insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at,
-      from_credit_cents, opens_order, charge_id)
+      from_credit_cents, opens_order, charge_id, outgoing_id)
     select ${entry.order_id}::integer, ${entry.kind}::text, amount_cents, ${entry.payment_id ?? null}::integer,
       ${entry.refund_id ?? null}::integer, ${entry.note ?? ''}::text, ${entry.by_account_id}::integer,
       ${entry.created_at}::timestamptz, ${entry.from_credit_cents ?? 0}::integer,
-      ${entry.opens_order ?? false}::boolean, ${entry.charge_id ?? null}::integer
+      ${entry.opens_order ?? false}::boolean, ${entry.charge_id ?? null}::integer,
+      ${entry.outgoing_id ?? null}::integer
     from (values (${entry.amount_cents}::integer)) as entry (amount_cents) where amount_cents <> 0`
 
 /** Adds to what is owed on an order; the order's balance follows by itself. */
@@ -48,6 +53,8 @@ export interface Paid {
   addedCents: number
   /** Of that, what was taken off it at the desk; below zero. */
   takenOffCents: number
+  /** Of that, what went with a refund, so that it is not asked for again; below zero. */
+  chargedBackCents: number
 }
 
 /** What has been paid on an order so far. */
@@ -65,13 +72,16 @@ const NOTHING_PAID: Paid = {
   chargedCents: 0,
   addedCents: 0,
   takenOffCents: 0,
+  chargedBackCents: 0,
 }
 
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
   const { rows } = await sql<Moved & { order_id: number }>`/* paid_of_orders */
-    select order_id, kind, amount_cents, from_credit_cents, charge_id from order_entry
-    where order_id = any(${orderIds}::integer[]) order by id`.execute(db)
+    select entry.order_id, entry.kind, entry.amount_cents, entry.from_credit_cents, entry.charge_id,
+      coalesce(charge.proposed_by_rule = ${CHARGED_BACK}, false) as is_charged_back
+    from order_entry as entry left join order_charge as charge on charge.id = entry.charge_id
+    where entry.order_id = any(${orderIds}::integer[]) order by entry.id`.execute(db)
   const entries = new Map(grouped(rows, ({ order_id }) => order_id).map((own) => [own[0].order_id, own]))
   return new Map(orderIds.map((orderId) => [orderId, paidBy(entries.get(orderId) ?? [])]))
 }
@@ -79,7 +89,7 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
 type Moved = Pick<
   Selectable<PaymentTables['order_entry']>,
   'kind' | 'amount_cents' | 'from_credit_cents' | 'charge_id'
->
+> & { is_charged_back: boolean }
 
 /** A void takes back what it mirrors, a charge or a payment, as if neither had been. */
 function paidBy(entries: readonly Moved[]): Paid {
@@ -99,6 +109,7 @@ function paidBy(entries: readonly Moved[]): Paid {
     chargedCents: cents('charge') + sumAmounts(voids.filter(ofCharge)),
     addedCents: sumOf(byHand.filter((amount) => amount > 0)),
     takenOffCents: sumOf(byHand.filter((amount) => amount < 0)),
+    chargedBackCents: sumAmounts(entries.filter(({ is_charged_back }) => is_charged_back)),
   }
 }
 
@@ -111,6 +122,19 @@ const sumByCharge = (entries: readonly Moved[]): number[] =>
 function toCreditMove({ kind, amount_cents }: Moved): CreditMove[] {
   if (kind === 'credit_used') return [{ kind: 'used', cents: -amount_cents }]
   return kind === 'credit_given' ? [{ kind: 'given', cents: amount_cents }] : []
+}
+
+/** What came to an order as money, and what of it has gone back in any form. */
+export async function readMoneyBooks(db: Database, orderId: number): Promise<MoneyBooks> {
+  const { rows } = await sql<MoneyBooks>`/* money_books */
+    select coalesce(-sum(amount_cents) filter (where kind = 'payment' or kind = 'void' and payment_id is not null), 0)::integer
+        as "paidCents",
+      coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::integer as "refundedCents",
+      (coalesce(sum(amount_cents - from_credit_cents) filter (where kind = 'credit_given'), 0)
+        + (select coalesce(sum(amount_cents), 0) from credit_entry
+           where order_id = ${orderId} and reason = 'meeting_fee'))::integer as "creditForMoneyCents"
+    from order_entry where order_id = ${orderId}`.execute(db)
+  return rows[0] as MoneyBooks
 }
 
 /**
@@ -140,11 +164,14 @@ export const paidTowardsDue = (
     isOnHold(order.status) ? paid : { ...paid, chargedCents: paid.chargedCents - paid.addedCents },
   )
 
-/** What confirms an order: what was asked for then, and no more than what the desk has left of the price. */
+/**
+ * What confirms an order: what was asked for then, less what we gave back and took off the bill with it, and no more
+ * than what the desk has left of the price.
+ */
 export const dueOf = (
   { due_now_cents, total_cents }: { due_now_cents: number; total_cents: number },
-  { takenOffCents }: Pick<Paid, 'takenOffCents'>,
-): number => Math.max(0, Math.min(due_now_cents, total_cents + takenOffCents))
+  { takenOffCents, chargedBackCents }: Pick<Paid, 'takenOffCents' | 'chargedBackCents'>,
+): number => Math.max(0, Math.min(due_now_cents + chargedBackCents, total_cents + takenOffCents))
 
 /** What came and went, as an order's owner reads it. */
 export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {

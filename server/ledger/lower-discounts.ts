@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { proportionOf, shareOut, sumOf } from '#domain/money/money.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { addEntry } from './ledger-store.ts'
+import { addEntry, CHARGED_BACK } from './ledger-store.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
 type ChargeRow = Selectable<PaymentTables['order_charge']>
@@ -43,6 +43,16 @@ export async function lowerDiscounts(
 
 const isPriceKept = ({ proposed_by_rule }: ChargeRow): boolean => proposed_by_rule === PRICE_KEPT
 
+/** What was taken off a price before it was paid; below zero. */
+export async function sumDiscounts(db: Database, orderId: number): Promise<number> {
+  const discounts = await listTakenOff(db, orderId)
+  return sumOf(
+    discounts
+      .filter(({ kind, proposed_by_rule }) => kind !== 'write_off' && proposed_by_rule !== CHARGED_BACK)
+      .map(({ amount_cents }) => amount_cents),
+  )
+}
+
 /** What still keeps the price of a dearer suite; below zero. */
 export async function sumPriceKept(db: Database, orderId: number): Promise<number> {
   const discounts = await listTakenOff(db, orderId)
@@ -76,15 +86,17 @@ async function giveAnew(
     kind: 'void',
     amount_cents: -amount_cents,
     charge_id: id,
+    outgoing_id: discount.outgoing_id,
     note: `Taken back: ${what}`,
   })
   if (cents === 0) return
   const share = (tax: number) => proportionOf(tax, -cents, amount_cents) + 0
   const { rows } = await sql<{ id: number }>`/* discount_anew */
     insert into order_charge (order_id, kind, what, dog_id, amount_cents, gst_cents, pst_cents,
-      proposed_by_rule, why, date, by_account_id, approved_by, at)
+      proposed_by_rule, why, date, by_account_id, approved_by, at, outgoing_id)
     values (${order_id}, ${discount.kind}, ${what}, ${discount.dog_id}, ${-cents}, ${share(discount.gst_cents)},
-      ${share(discount.pst_cents)}, ${discount.proposed_by_rule}, ${discount.why}, ${date}, ${discount.by_account_id}, ${discount.approved_by}, ${at})
+      ${share(discount.pst_cents)}, ${discount.proposed_by_rule}, ${discount.why}, ${date}, ${discount.by_account_id}, ${discount.approved_by}, ${at},
+      ${discount.outgoing_id})
     returning id`.execute(tx)
   await addEntry(tx, {
     ...entry,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
+import type { OutgoingId } from './outgoing-store.ts'
 import type { PassTables } from './pass-tables.ts'
 
 export type PassRow = Selectable<PassTables['pass']>
@@ -57,16 +58,24 @@ export async function insertPass(db: Database, pass: Insertable<PassTables['pass
   return id
 }
 
-/** Uses up (below zero) or gives back (above) some of a pass, or moves its end; the table refuses more than there is. */
+/**
+ * Uses up (below zero) or gives back (above) some of a pass, or moves its end; the table refuses more than there is.
+ * What is given belongs to an outgoing.
+ */
 export async function addPassEntries(
   db: Database,
   entries: Insertable<PassTables['pass_entry']>[],
+  outgoingId: OutgoingId | null,
 ): Promise<void> {
   const real = entries
     .filter(({ units, new_end }) => units !== 0 || new_end != null)
+    .map((entry) => ({ ...entry, outgoing_id: isGiven(entry) ? outgoingId : null }))
     .toSorted((a, b) => a.pass_id - b.pass_id)
   if (real.length > 0) await db.insertInto('pass_entry').values(real).execute()
 }
+
+const isGiven = ({ units, old_end, new_end }: Insertable<PassTables['pass_entry']>): boolean =>
+  units > 0 || (new_end != null && old_end != null && new_end > old_end)
 
 /** What an order has used of each pass so far. */
 export async function sumPassUse(

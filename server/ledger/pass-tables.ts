@@ -28,6 +28,8 @@ export interface PassTables {
     /** Set when its end was moved. */
     old_end: Generated<string | null>
     new_end: Generated<string | null>
+    /** Of what is given. */
+    outgoing_id: Generated<number | null>
   }
   credit_entry: {
     id: Generated<number>
@@ -38,5 +40,7 @@ export interface PassTables {
     reason: Generated<CreditReason>
     created_at: Date
     by_account_id: Generated<number | null>
+    /** Of what is given. */
+    outgoing_id: Generated<number | null>
   }
 }

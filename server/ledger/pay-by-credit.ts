@@ -25,6 +25,7 @@ export async function payByCredit(
     amountCents: -creditCents,
     why,
     at: now,
+    outgoingId: null,
     ...(by !== undefined && { byAccountId: by }),
   })
   await addEntry(tx, {

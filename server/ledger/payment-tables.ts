@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ChargeKind } from '#domain/money/charges.ts'
 import type { PayLinkClosed } from '#domain/orders/pay-link.ts'
 
@@ -12,6 +12,30 @@ export type SentHow = 'api' | 'dashboard' | 'hand'
 export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given' | 'void'
 /** How money came, or went back. */
 export type PaymentMethod = 'card' | 'cash' | 'terminal' | 'etransfer' | 'cheque'
+
+/** What was done when something went to a customer. */
+export type OutgoingVerb =
+  | 'cancel'
+  | 'change'
+  | 'change dropped'
+  | 'run out'
+  | 'package bought'
+  | 'meeting fee'
+  | 'payment returned'
+  | 'refunded by provider'
+  | 'households merged'
+  | 'refund'
+  | 'void payment'
+  | 'void charge'
+  | 'discount'
+  | 'price kept'
+  | 'charge waived'
+  | 'credit'
+  | 'pass'
+  | 'write off'
+  | 'transfer excess'
+  | 'went home early'
+  | 'earlier'
 
 export interface PaymentTables {
   payment: {
@@ -65,6 +89,26 @@ export interface PaymentTables {
     by_account_id: Generated<number | null>
     approved_by: Generated<number | null>
     till_id: Generated<number | null>
+    outgoing_id: number
+  }
+  /** Whatever goes to a customer: every row that gives belongs to one. */
+  outgoing: {
+    id: Generated<number>
+    account_id: number
+    order_id: number | null
+    verb: OutgoingVerb
+    source: 'owner' | 'house' | 'desk'
+    by_account_id: number | null
+    approved_by: number | null
+    why: string
+    date: string
+    at: Date
+    beyond_money_cents: number
+    beyond_credit_cents: number
+    beyond_pass_units: number
+    beyond_forgiven_cents: number
+    is_within_limit: boolean
+    is_beyond_terms: GeneratedAlways<boolean>
   }
   payment_event: {
     provider: PaymentProviderName
@@ -107,6 +151,8 @@ export interface PaymentTables {
     by_account_id: number | null
     created_at: Date
     charge_id: Generated<number | null>
+    /** Of what is voided. */
+    outgoing_id: Generated<number | null>
   }
   /** What came to an order since it was placed, or was taken off it. */
   order_charge: {
@@ -132,7 +178,10 @@ export interface PaymentTables {
     voided_at: Generated<Date | null>
     voided_by: Generated<number | null>
     void_why: Generated<string>
-  } /** A way to pay one order without a log-in. */
+    /** Of what is taken off, or charged less than the rules propose. */
+    outgoing_id: Generated<number | null>
+  }
+  /** A way to pay one order without a log-in. */
   pay_link: {
     id: Generated<number>
     order_id: number

@@ -3,6 +3,7 @@ import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#doma
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from './ledger-store.ts'
+import type { OutgoingId } from './outgoing-store.ts'
 import { listPayments, type PaymentRow } from './payment-store.ts'
 import type { PaymentMethod } from './payment-tables.ts'
 import { addRefunded, insertRefund } from './refund-store.ts'
@@ -13,6 +14,7 @@ export interface RefundInput {
   /** For the order's papers, in words. */
   why: string
   by: number | null
+  outgoingId: OutgoingId
 }
 
 /** By how the money came, whoever took it. */
@@ -57,6 +59,7 @@ export async function queueRefund(app: App, tx: Database, request: RefundInput):
       amountCents: cents,
       why: request.why,
       by: request.by,
+      outgoingId: request.outgoingId,
     })
   }
   const left = request.amountCents - sumOf(shares.map(({ cents }) => cents))
@@ -73,16 +76,17 @@ interface RefundOfPayment {
   by: number | null
   /** The manager who allowed what is above the desk's limit. */
   approvedBy?: number | null
+  outgoingId: OutgoingId
 }
 
 /** So much of one payment goes back. Answers the refund's number. */
 export async function queueRefundOf(
   app: App,
   tx: Database,
-  { payment, amountCents, why, by, approvedBy = null }: RefundOfPayment,
+  { payment, amountCents, why, by, approvedBy = null, outgoingId }: RefundOfPayment,
 ): Promise<number> {
   await addRefunded(tx, payment.id, amountCents)
-  const refundId = await sendBack(app, tx, { payment, amountCents, why, by, approvedBy })
+  const refundId = await sendBack(app, tx, { payment, amountCents, why, by, approvedBy, outgoingId })
   await addEntry(tx, {
     order_id: payment.order_id,
     kind: 'refund',
@@ -106,6 +110,7 @@ export async function sendBack(
     why,
     by = null,
     approvedBy = null,
+    outgoingId,
   }: Omit<RefundOfPayment, 'by'> & { by?: number | null },
 ): Promise<number> {
   const refundId = await insertRefund(tx, {
@@ -119,6 +124,7 @@ export async function sendBack(
     sent_how: null,
     by_account_id: by,
     approved_by: approvedBy,
+    outgoing_id: outgoingId,
   })
   if (REFUND_WAYS[payment.method] === 'card') await app.queue.add(tx, 'sendRefund', { refundId })
   return refundId

@@ -84,20 +84,6 @@ export async function recordRefundWay(
     .execute()
 }
 
-/** What the desk has sent back of an order without a manager. */
-export async function sumUnapproved(db: Database, orderId: number): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('account', 'account.id', 'refund.by_account_id')
-    .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::integer`.as('cents'))
-    .where('payment.order_id', '=', orderId)
-    .where('refund.approved_by', 'is', null)
-    .where('account.role', '=', 'staff')
-    .executeTakeFirstOrThrow()
-  return cents
-}
-
 /** What has gone back of an order out of a drawer so far. */
 export async function sumHandedOut(
   db: Database,

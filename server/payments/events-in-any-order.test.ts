@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { queueRefund } from '../ledger/queue-refund.ts'
 import { findOrderLocked } from '../orders/order/order-store.ts'
 import { createLogger } from '../platform/logger.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
@@ -14,6 +13,7 @@ import { wideLimits } from '../testing/wide-limits.ts'
 import { withStripe } from '../testing/with-payments.ts'
 import { reconcilePayments } from './reconcile/reconcile-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { refundByHouse } from '../testing/gifts.ts'
 
 // Some hundred payments with a dozen events each: slow is not wrong.
 vi.setConfig({ testTimeout: 120_000 })
@@ -92,8 +92,7 @@ async function refundOurselves(play: Play, isReportedFirst: boolean): Promise<vo
   const { app } = server
   await app.db.transaction().execute(async (tx) => {
     await findOrderLocked(tx, play.orderId)
-    const refund = { orderId: play.orderId, amountCents: OUR_REFUND_CENTS, why: 'A test', by: null }
-    await queueRefund(app, tx, refund)
+    await refundByHouse(app, tx, play.orderId, OUR_REFUND_CENTS)
   })
   const { rows } = await server.database.pool.query<{ id: number }>(
     `select id from refund where payment_id = $1 and status = 'queued'`,

@@ -5,6 +5,7 @@ import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { beginPayment, noticesTo, paymentNow, resultOf, sendEvent, waitingJobs } from '../testing/paying.ts'
 import { withBegunPayment, withStripe } from '../testing/with-payments.ts'
+import { giftOf } from '../testing/gifts.ts'
 
 describe('a payment for an order that has changed meanwhile', () => {
   const { server, stripe } = withStripe()
@@ -116,10 +117,7 @@ describe('a payment for an order that has changed meanwhile', () => {
 
   test('uses up store credit again when it comes late', async () => {
     const saver = await aCustomer(server)
-    await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'A gift', now())`,
-      [saver.id],
-    )
+    await giftOf(server.database, saver.id, 2_000)
     const dogId = await aReadyDog(server, saver.id)
     Object.assign(order, await anOrder(server, { accountId: saver.id, useCredit: true, dogId }))
     const payment = await beginPayment(server, saver, { id: order.id })

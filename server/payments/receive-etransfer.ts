@@ -4,6 +4,7 @@ import { inTransaction } from '../idempotency.ts'
 import { findPayment } from '../ledger/payment-store.ts'
 import { Refusal } from '../refusal.ts'
 import { CURRENCY } from './payment-provider.ts'
+import type { AllowReturn } from './refunds/return-payment.ts'
 import { settleIn } from './settle-payment.ts'
 
 /** Staff saw the money arrive. */
@@ -13,11 +14,11 @@ export const receiveETransfer = (app: App, staffId: number, paymentId: number): 
 export async function receiveETransferIn(
   app: App,
   tx: Database,
-  { paymentId, by }: { paymentId: number; by: number },
+  { paymentId, by, allowReturn }: { paymentId: number; by: number; allowReturn?: AllowReturn },
 ): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (payment?.provider !== 'etransfer' || payment.session === null) throw new Refusal('not-found')
   const { provider, session, amount_cents: amountCents } = payment
   const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
-  await settleIn(app, tx, { provider, session, state, by })
+  await settleIn(app, tx, { provider, session, state, by, ...(allowReturn && { allowReturn }) })
 }

@@ -21,7 +21,12 @@ import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order
 import { insertEvent, lockName } from './payment-event-store.ts'
 import { CURRENCY, type ProviderState } from './payment-provider.ts'
 import { bookOutsideRefunds } from './refunds/outside-refund.ts'
-import { returnExcess, returnPayment, returnWrongPayment } from './refunds/return-payment.ts'
+import {
+  type AllowReturn,
+  returnExcess,
+  returnPayment,
+  returnWrongPayment,
+} from './refunds/return-payment.ts'
 import { noteOnOrder, receivedOf, tellReceived } from './tell-payment.ts'
 
 /** What became of a payment, from whoever knows: the provider's event, the provider asked, or staff. */
@@ -33,6 +38,8 @@ export interface Settlement {
   event?: { id: string; type: string }
   /** Staff who saw the money; null for the house itself. */
   by?: number | null
+  /** Of what staff saw come, what goes back again is theirs to answer for. */
+  allowReturn?: AllowReturn
 }
 
 /**
@@ -82,7 +89,7 @@ async function settleLocked(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { state, by = null }: Settlement,
+  { state, by = null, allowReturn }: Settlement,
 ): Promise<void> {
   // Money that came and was wrong is on its way back, and stays so.
   if (
@@ -98,7 +105,7 @@ async function settleLocked(
   }
   const problem = problemWith(payment, state)
   if (problem !== null) return returnWrongPayment(app, tx, order, payment, { state, problem })
-  await takeMoney(app, tx, order, payment, { charge: state.charge, by })
+  await takeMoney(app, tx, order, payment, { charge: state.charge, by, allowReturn })
   // Some of it may have gone back before we heard that it came.
   await bookOutsideRefunds(app, tx, payment.id)
 }
@@ -113,7 +120,11 @@ async function takeMoney(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { charge, by }: { charge: string | null; by: number | null },
+  {
+    charge,
+    by,
+    allowReturn,
+  }: { charge: string | null; by: number | null; allowReturn: AllowReturn | undefined },
 ): Promise<void> {
   const now = app.clock.now()
   await markPaid(tx, payment.id, { charge, at: now })
@@ -132,11 +143,12 @@ async function takeMoney(
   if (by === null) await insertLiveEvents(tx, [{ kind: 'order', ids: [order.id] }, { kind: 'today' }], null)
   // What was sold besides a booking is owed also when that was called off.
   if (order.status === 'cancelled' && order.balance_cents <= 0)
-    return returnPayment(app, tx, order, payment, 'called-off')
+    return returnPayment(app, tx, order, payment, { reason: 'called-off', allowReturn })
   const kept = await keptOrder(app, tx, order, payment)
-  if (kept === null) return returnPayment(app, tx, order, payment, whyTooLate(order, payment))
+  if (kept === null)
+    return returnPayment(app, tx, order, payment, { reason: whyTooLate(order, payment), allowReturn })
   await noteOnOrder(app, tx, kept, { by, why: 'Payment received.' })
-  await returnExcess(app, tx, kept, payment)
+  await returnExcess(app, tx, kept, payment, allowReturn)
   const isNotified = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
   // One that lies ahead may still be called off, and its fee refunded.
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)

@@ -5,6 +5,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment } from '../testing/paying.ts'
 import { withStripe } from '../testing/with-payments.ts'
+import { giftOf } from '../testing/gifts.ts'
 
 describe('what is too little for a card payment', () => {
   const { server } = withStripe()
@@ -14,10 +15,7 @@ describe('what is too little for a card payment', () => {
     const arrival = '2027-02-02'
     const [one, customer] = [await aCustomer(server), await aCustomer(server)]
     const { due_now_cents, total_cents } = await anOrder(server, { accountId: one.id, arrival })
-    await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'gift', now())`,
-      [customer.id, (payAll ? total_cents : due_now_cents) - missingCents],
-    )
+    await giftOf(server.database, customer.id, (payAll ? total_cents : due_now_cents) - missingCents)
     const order = await anOrder(server, { accountId: customer.id, arrival, useCredit: true, payAll })
     return { customer, order }
   }

@@ -11,6 +11,7 @@ import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffDebt } from '#contract/staff/money/debts.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
 import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffTill } from '#contract/staff/till.ts'
@@ -75,6 +76,15 @@ const ASKED = new Map([
     units: Math.abs(addUnits),
     of: [{ kind: 'pass', id: passId }],
   })),
+  asks(staffMoney.markRefundSent, ({ refundId }) => ({
+    act: 'Mark a refund of {sum} as sent',
+    of: [{ kind: 'refund', id: refundId }],
+  })),
+  asks(staffTake.voidPayment, ({ paymentId, why }) => ({
+    act: 'Take back a payment of {sum}',
+    why,
+    of: [{ kind: 'payment', id: paymentId }],
+  })),
   asks(staffMoney.receiveETransfer, ({ paymentId, amountCents }) => ({
     act: 'Take an e-transfer of {sum}, more than is owed',
     sumCents: amountCents,
@@ -131,7 +141,14 @@ const ASKED = new Map([
   })),
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
   asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
+  asks(dogRecords.cancelComing, ({ orderId }) => beyondTerms('Cancel a booking', orderId)),
   asks(dogRecords.undoDeceased, ({ id }) => ({ act: 'Take back that a dog has died', of: [dog(id)] })),
+  asks(staffAttendance.checkOut, ({ orderId }) => ({
+    act: 'Check out and waive {sum}',
+    actWithoutSum: 'Check out and waive charges',
+    sumCents: null,
+    of: [order(orderId)],
+  })),
   asks(staffAttendance.waive, ({ orderId, dogId, gate }) => ({
     act: gate === 'vaccines' ? 'Let in without vaccine records' : 'Let in without a meet and greet',
     sumCents: null,

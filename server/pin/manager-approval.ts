@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { checkPin } from './check-pin.ts'
 
 /**
- * §0.3: who of the managers approves what this caller asks for; null when nobody was asked, or the caller is one.
+ * §0.3: who of the managers approves what this caller asks for; null when nobody was asked.
  * Wrong PINs are counted, so it is called with the pool, before the write begins.
  */
 export async function checkApproval(
@@ -15,28 +15,41 @@ export async function checkApproval(
   approval: Approval | undefined,
   what: () => Promise<string>,
 ): Promise<number | null> {
-  if (caller.role === 'manager' || approval === undefined) return null
+  if (approval === undefined) return null
   const approvers = await listApprovers(app.db, caller.accountId)
+  const isManager = caller.role === 'manager'
+  if (isManager && !approvers.some(({ id }) => id === approval.accountId)) return null
   // Nobody's wrong PIN is counted who could not have approved it anyway.
   if (!approvers.some(({ id }) => id === approval.accountId)) throw managerNeeded(approvers, await what())
   await checkPin(app, { accountId: caller.accountId }, approval)
   return approval.accountId
 }
 
-/** Refuses in the write itself whatever has neither a manager's rights nor, still, a manager's word. */
+/**
+ * Refuses in the write itself whatever has neither a manager's rights nor, still, a manager's word. What goes to a
+ * manager's own household another one allows. Answers who did.
+ */
 export async function refuseUnapproved(
   tx: Database,
   caller: Caller,
-  approvedBy: number | null,
+  { approvedBy, householdId }: { approvedBy: number | null; householdId?: number | undefined },
   what: () => Promise<string>,
-): Promise<void> {
-  if (caller.role === 'manager') return
-  const approvers = await listApprovers(tx, caller.accountId)
-  if (!approvers.some(({ id }) => id === approvedBy)) throw managerNeeded(approvers, await what())
+): Promise<number> {
+  const isOwn = caller.accountId === householdId
+  if (caller.role === 'manager' && !isOwn) return caller.accountId
+  const approvers = (await listApprovers(tx, caller.accountId)).filter(({ id }) => id !== householdId)
+  const approver = approvers.find(({ id }) => id === approvedBy)
+  if (approver === undefined) throw managerNeeded(approvers, await what(), isOwn)
+  return approver.id
 }
 
-const managerNeeded = (approvers: Approver[], what: string) =>
-  new Refusal('manager-needed', { data: { needs: 'manager', what, approvers } })
+const OWN_HOUSEHOLD = 'This is your own household, so a manager has to approve it.'
+
+const managerNeeded = (approvers: Approver[], what: string, isOwn = false) =>
+  new Refusal('manager-needed', {
+    ...(isOwn && { msg: OWN_HOUSEHOLD }),
+    data: { needs: 'manager', what, approvers },
+  })
 
 /** Managers on the team who have a PIN, besides whoever asks. */
 const listApprovers = (db: Database, callerId: number): Promise<Approver[]> =>

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 export async function refuseWhileOut(
   db: Database,
   dogId: number,
-  requireManager: () => Promise<void>,
+  requireManager: () => Promise<unknown>,
 ): Promise<void> {
   const out = await db
     .selectFrom('incident_dog')

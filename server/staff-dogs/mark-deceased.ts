@@ -12,6 +12,7 @@ import { cancelLocked, previewOf } from '../orders/lifecycle/cancel-order.ts'
 import { findOrder, findOrderLocked, listOrderDogs } from '../orders/order/order-store.ts'
 import { listWaiting, markLapsed } from '../orders/order/wait-list-store.ts'
 import { Refusal } from '../refusal.ts'
+import { allowCancelling } from '../staff-orders/change/beyond-terms.ts'
 import { refuseStaleDog } from './save-staff-dog.ts'
 import { findStaffDog, type StaffDogRow, updateStaffDog } from './staff-dog-store.ts'
 import { readStaffDog } from './staff-dog-view.ts'
@@ -127,8 +128,9 @@ async function hasCalledOff(tx: Database, dogId: number, since: Date): Promise<b
 /** One booking at a time, each by somebody's hand; everything that was paid for it comes back. */
 export async function cancelComing(
   app: App,
-  { tx, input, caller }: StaffCall<typeof dogRecords.cancelComing>,
+  call: StaffCall<typeof dogRecords.cancelComing>,
 ): Promise<Done<typeof dogRecords.cancelComing>> {
+  const { tx, input, caller } = call
   const dog = await lockAnyDog(tx, input.dogId)
   if (dog.deceased_on === null) throw new Refusal('not-deceased')
   const order = await findOrderLocked(tx, input.orderId)
@@ -147,7 +149,10 @@ export async function cancelComing(
   await refuseUsed(tx, order)
   const preview = await previewOf(app, tx, order, true)
   const reason = `${dog.name} is no longer with us, and we are so sorry.`
-  await cancelLocked(app, tx, order, { preview, by: caller.accountId, why: 'We called it off.', reason })
+  const why = `${dog.name} has died`
+  const outgoingId = await allowCancelling(app, call, order, { ours: preview, why })
+  const cancelling = { preview, by: caller.accountId, why: 'We called it off.', reason, outgoingId }
+  await cancelLocked(app, tx, order, cancelling)
   const after = await findOrder(tx, order.id)
   return {
     data: null,
@@ -159,7 +164,7 @@ export async function cancelComing(
         householdId: order.account_id,
         before: { status: order.status },
         after: { status: 'cancelled' },
-        why: `${dog.name} has died`,
+        why,
       },
     ],
     live: [

@@ -7,28 +7,31 @@ import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
+import { allowGiving } from '../desk/allow-giving.ts'
 import { findBuyer } from '../desk/counter-store.ts'
 import type { Route } from '../http/routes.ts'
 import { addCreditEntry, findCredit } from '../ledger/credit-store.ts'
 import { addPassEntries, type PassRow } from '../ledger/pass-store.ts'
+import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { extendPass, findCreditLimit, findPass, lockPass, sumCreditByHand } from './credit-terms-store.ts'
+import { extendPass, findPass, lockPass } from './credit-terms-store.ts'
 
 /** O31: store credit and passes, given or put right by hand. */
 export function creditRoutes(app: App): Route[] {
   return staffRoutes(app, staffCredit, {
-    giveCredit,
-    adjustPass,
+    giveCredit: (call) => giveCredit(app, call),
+    adjustPass: (call) => adjustPass(app, call),
   })
 }
 
 /** As long as a line of the ledger is. */
 const MAX_WORDS = 200
 
-/** Gifts of one person to one household on one day count together: two small ones are a large one. */
+/** Gifts to one household on one day count together: two small ones are a large one. */
 async function giveCredit(
+  app: App,
   call: StaffCall<typeof staffCredit.giveCredit>,
 ): Promise<Done<typeof staffCredit.giveCredit>> {
   const { input, caller, tx, now } = call
@@ -38,20 +41,20 @@ async function giveCredit(
   const order = input.orderId === undefined ? undefined : await findOrder(tx, input.orderId)
   if (input.orderId !== undefined && order?.account_id !== accountId) throw new Refusal('not-found')
   const parkId = order?.park_id ?? DEFAULT_PARK_ID
-  const givenCents = await sumCreditByHand(tx, { accountId, by: caller.accountId, now })
-  const isAbove = givenCents + amountCents > (await findCreditLimit(tx, parkId))
-  // Nobody gives themselves anything.
-  if (isAbove || accountId === caller.accountId) await call.requireManager()
+  // Not the order's money, whatever it is given for: it counts with every other gift.
+  const receiver = { account_id: accountId, park_id: parkId, id: null, total_cents: 0 }
+  const giving = { verb: 'credit', why, beyond: { creditCents: amountCents } } as const
+  const { outgoingId } = await allowGiving(app, call, receiver, giving)
   const before = await findCredit(tx, accountId)
   await addCreditEntry(tx, {
     accountId,
-    // Not the order's money, whatever it is given for: it counts with every other gift.
     orderId: null,
     amountCents,
     why: (order === undefined ? why : `${order.code}: ${why}`).slice(0, MAX_WORDS),
     reason: 'goodwill',
     at: now,
     byAccountId: caller.accountId,
+    outgoingId,
   })
   const creditCents = await findCredit(tx, accountId)
   return {
@@ -78,15 +81,15 @@ async function refuseNobody(tx: Database, accountId: number): Promise<void> {
   if (buyer.merged_into !== null) throw new Refusal('merged')
 }
 
-async function adjustPass({
-  input,
-  caller,
-  tx,
-  now,
-}: StaffCall<typeof staffCredit.adjustPass>): Promise<Done<typeof staffCredit.adjustPass>> {
+async function adjustPass(
+  app: App,
+  call: StaffCall<typeof staffCredit.adjustPass>,
+): Promise<Done<typeof staffCredit.adjustPass>> {
+  const { input, caller, tx, now } = call
   const known = await findPass(tx, input.passId)
   if (known === undefined) throw new Refusal('not-found')
   await lockAnyHousehold(tx, known.account_id)
+  const outgoingId = await allowUnits(app, call, known)
   const pass = await lockPass(tx, input.passId)
   if (pass === undefined) throw new Refusal('not-found')
   if (pass.units_left !== input.unitsLeft || pass.expires_on !== input.expiresOn)
@@ -99,17 +102,21 @@ async function adjustPass({
   if (input.addUnits === 0 && expiresOn === pass.expires_on)
     return { data: { unitsLeft, expiresOn }, msg: 'Nothing was changed.', changes: [], live: [] }
   await extendPass(tx, pass.id, { units: Math.max(pass.units, unitsLeft), expiresOn })
-  await addPassEntries(tx, [
-    {
-      pass_id: pass.id,
-      order_id: null,
-      units: input.addUnits,
-      why: input.why,
-      created_at: now,
-      by_account_id: caller.accountId,
-      ...(expiresOn !== pass.expires_on && { old_end: pass.expires_on, new_end: expiresOn }),
-    },
-  ])
+  await addPassEntries(
+    tx,
+    [
+      {
+        pass_id: pass.id,
+        order_id: null,
+        units: input.addUnits,
+        why: input.why,
+        created_at: now,
+        by_account_id: caller.accountId,
+        ...(expiresOn !== pass.expires_on && { old_end: pass.expires_on, new_end: expiresOn }),
+      },
+    ],
+    outgoingId,
+  )
   return {
     data: { unitsLeft, expiresOn },
     msg: `${unitsLeftWords(unitsLeft, pass.kind)}, until ${dateWithYear(expiresOn)}.`,
@@ -125,6 +132,20 @@ async function adjustPass({
     ],
     live: newsOf(pass.account_id),
   }
+}
+
+/** Units, or more time for those that are left. Null: nothing is given. */
+async function allowUnits(
+  app: App,
+  call: StaffCall<typeof staffCredit.adjustPass>,
+  { account_id, units_left, expires_on }: PassRow,
+): Promise<OutgoingId | null> {
+  const { addUnits, newEnd = expires_on, why } = call.input
+  const passUnits = Math.max(0, addUnits) + (newEnd > expires_on ? Math.max(1, units_left) : 0)
+  if (passUnits === 0) return null
+  const receiver = { account_id, park_id: DEFAULT_PARK_ID, id: null, total_cents: 0 }
+  const giving = { verb: 'pass', why, beyond: { passUnits }, isManagers: true } as const
+  return (await allowGiving(app, call, receiver, giving)).outgoingId
 }
 
 const tooMuchWords = ({ units_left, kind }: PassRow): string =>

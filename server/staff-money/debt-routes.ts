@@ -4,6 +4,7 @@ import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { allowGiving } from '../desk/allow-giving.ts'
 import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../http/routes.ts'
 import { findOrder } from '../orders/order/order-store.ts'
@@ -45,13 +46,20 @@ const OVER = new Set(['checked_out', 'no_show', 'cancelled'])
 
 async function writeOff(
   app: App,
-  { input, caller, tx, now, approvedBy }: StaffCall<typeof staffDebt.writeOff>,
+  call: StaffCall<typeof staffDebt.writeOff>,
 ): Promise<Done<typeof staffDebt.writeOff>> {
+  const { input, caller, tx, now } = call
   const order = await lockDeskOrder(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   if (!OVER.has(order.status) || order.balance_cents <= 0)
     throw new Refusal('not-payable', { msg: 'Nothing is owed here that could be written off.' })
   const by = caller.accountId
+  const allowed = await allowGiving(app, call, order, {
+    verb: 'write off',
+    why: input.why,
+    beyond: { forgivenCents: order.balance_cents },
+    isManagers: true,
+  })
   await insertTakenOff(tx, {
     orderId: order.id,
     kind: 'write_off',
@@ -62,8 +70,8 @@ async function writeOff(
     why: input.why,
     date: dateIn((await app.parkBook(order.park_id)).timeZone, now),
     by,
-    approvedBy,
     at: now,
+    ...allowed,
   })
   await noteOnOrder(app, tx, order, {
     by,

@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { lockDeskOrder } from '../desk/desk-order.ts'
-import { lockOpenTill } from '../desk/open-till-store.ts'
+import { lockTillToPayOut } from '../desk/open-till-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
 import { findRefund, type RefundRow, recordRefundWay, sumHandedOut } from '../ledger/refund-store.ts'
@@ -33,10 +33,10 @@ export async function handBack(
 ): Promise<number> {
   const way = REFUND_WAYS[method]
   await markRefundSentIn(app, tx, refund, { way: way === 'card' ? 'desk' : way, reference, by })
-  // The drawer is the last lock of all but the audit log.
-  const till = method === 'cash' ? await lockOpenTill(tx, parkId) : undefined
-  if (method === 'cash' && till === undefined) throw new Refusal('till-closed')
   const roundingCents = method === 'cash' ? await roundedWithEarlier(tx, refund) : 0
+  // The drawer is the last lock of all but the audit log.
+  const till =
+    method === 'cash' ? await lockTillToPayOut(tx, parkId, refund.amount_cents + roundingCents) : undefined
   await recordRefundWay(tx, refund.id, {
     ...(method !== refund.paid_by && { method }),
     tillId: till?.id ?? null,

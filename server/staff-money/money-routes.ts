@@ -3,6 +3,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { refuseOwnWord } from '../desk/allow-giving.ts'
 import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../http/routes.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
@@ -23,8 +24,9 @@ export function moneyRoutes(app: App): Route[] {
 /** What the provider is still sending is left to it: else the customer would have the money twice. */
 async function sendRefundByHand(
   app: App,
-  { input, caller, tx }: StaffCall<typeof staffMoney.markRefundSent>,
+  call: StaffCall<typeof staffMoney.markRefundSent>,
 ): Promise<Done<typeof staffMoney.markRefundSent>> {
+  const { input, caller, tx } = call
   const { order, refund } = await lockRefund(tx, input.refundId)
   if (refund.status === 'sent') {
     await refuseSentTwice(
@@ -41,6 +43,7 @@ async function sendRefundByHand(
   if (method === 'card' || input.way !== REFUND_WAYS[method])
     throw new Refusal('not-that-way', { msg: 'Sending it another way needs a manager. Nothing was done.' })
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  await refuseOwnWord(call, order)
   const { way, reference } = input
   await handBack(app, tx, refund, { method, reference, by: caller.accountId, parkId: order.park_id })
   return {

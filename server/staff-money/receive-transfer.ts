@@ -3,7 +3,7 @@ import type { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
-import type { Database } from '../database.ts'
+import { allowGiving, refuseOwnWord } from '../desk/allow-giving.ts'
 import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
@@ -11,9 +11,9 @@ import { addEntry } from '../ledger/ledger-store.ts'
 import { findPayment, insertPayment, type PaymentRow } from '../ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { receiveETransferIn } from '../payments/receive-etransfer.ts'
+import type { AllowReturn } from '../payments/refunds/return-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { hasComeOtherwise } from './received-store.ts'
-import { findRefundLimit } from './refund-terms-store.ts'
 
 type ReceiveCall = StaffCall<typeof staffMoney.receiveETransfer>
 
@@ -63,17 +63,29 @@ export async function receiveTransfer(
 /** Answers how much of it was more than is owed. */
 async function receive(
   app: App,
-  { input, caller, tx, now, requireManager }: ReceiveCall,
+  call: ReceiveCall,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<number> {
+  const { input, caller, tx, now } = call
   const by = caller.accountId
   const { amountCents } = input
   if (payment.status !== 'open' && (await hasComeOtherwise(tx, payment)))
     throw new Refusal('wrong-amount', {
       msg: 'This e-transfer is noted already, in the amount that came. Nothing was done.',
     })
+  refuseClosed(order, payment)
+  await refuseOwnWord(call, order)
+  // Money that nobody asked for leaves again: whoever saw it come answers for that as for any refund.
+  const allowReturn: AllowReturn = async (cents, why) => ({
+    ...(await allowGiving(app, call, order, {
+      verb: 'transfer excess',
+      why,
+      beyond: { moneyCents: cents },
+    })),
+    by,
+  })
   if (amountCents === payment.amount_cents) {
-    await receiveETransferIn(app, tx, { paymentId: payment.id, by })
+    await receiveETransferIn(app, tx, { paymentId: payment.id, by, allowReturn })
     return 0
   }
   if (payment.status !== 'open' || order.status === 'cancelled' || order.status === 'expired')
@@ -86,8 +98,6 @@ async function receive(
       msg: `This pays for a change of the booking: only ${exactPrice(payment.amount_cents)} makes it. Nothing was done.`,
     })
   const excessCents = Math.max(0, amountCents - Math.max(0, order.balance_cents))
-  // Money that nobody asked for leaves again, or becomes credit: so much of it a manager has seen come too.
-  if (excessCents > (await findRefundLimit(tx, order.park_id))) await requireManager()
   if (excessCents > 0 && input.excess === undefined)
     throw new Refusal('wrong-amount', {
       msg: `That is ${exactPrice(excessCents)} more than is owed. Send it back, or keep it as store credit?`,
@@ -108,17 +118,32 @@ async function receive(
     taken_by: by,
   })
   // Before the money: what is given as credit is owed by then, so none of it goes back as too much.
-  if (input.excess === 'credit') await giveExcess(tx, order, { excessCents, by, now })
-  await receiveETransferIn(app, tx, { paymentId, by })
+  if (input.excess === 'credit' && excessCents > 0) await giveExcess(app, call, order, excessCents)
+  await receiveETransferIn(app, tx, { paymentId, by, allowReturn })
   return excessCents
 }
 
-async function giveExcess(
-  tx: Database,
-  { id, account_id, code }: OrderRow,
-  { excessCents, by, now }: { excessCents: number; by: number; now: Date },
-): Promise<void> {
+/**
+ * AD2: what was closed because it was paid otherwise or called off is not awaited any more. One that came after its
+ * booking had run out may still take it up.
+ */
+function refuseClosed(order: OrderRow, { status }: PaymentRow): void {
+  if (status === 'open' || (status === 'expired' && order.status === 'expired')) return
+  throw new Refusal('wrong-amount', {
+    msg: `This e-transfer is no longer awaited for ${order.code}. Nothing was done. If it came, take it as a payment on the booking, or send it back from the bank.`,
+  })
+}
+
+async function giveExcess(app: App, call: ReceiveCall, order: OrderRow, excessCents: number): Promise<void> {
+  const { tx, caller, now } = call
+  const { id, account_id, code } = order
+  const by = caller.accountId
   const why = `More was sent than was owed for ${code}`
+  const { outgoingId } = await allowGiving(app, call, order, {
+    verb: 'transfer excess',
+    why,
+    beyond: { creditCents: excessCents },
+  })
   await addEntry(tx, {
     order_id: id,
     kind: 'credit_given',
@@ -136,5 +161,6 @@ async function giveExcess(
     why,
     at: now,
     byAccountId: by,
+    outgoingId,
   })
 }

@@ -1,26 +1,29 @@
 import { type RefundPreview, staffRefund } from '#contract/staff/money/refunds.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { refundableCents } from '#domain/money/outgoing.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
+import { readAloneCents } from '../desk/allow-giving.ts'
 import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { findOpenTill } from '../desk/open-till-store.ts'
-import type { Route } from '../http/routes.ts'
+import type { Caller, Route } from '../http/routes.ts'
+import { readMoneyBooks } from '../ledger/ledger-store.ts'
 import { findPurchasedPass } from '../ledger/pass-store.ts'
 import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
-import { sumHandedOut, sumUnapproved } from '../ledger/refund-store.ts'
+import { sumHandedOut } from '../ledger/refund-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { handBack, lockRefund, refuseSentTwice } from './hand-back.ts'
 import { refundPayments } from './refund-payments.ts'
-import { findRefundLimit, listTips } from './refund-terms-store.ts'
+import { listTips } from './refund-terms-store.ts'
 import { boughtPassOf } from './take-units-back.ts'
 
 /** O27–O29: money that goes back over the desk. */
 export function refundRoutes(app: App): Route[] {
   return staffRoutes(app, staffRefund, {
-    previewRefund: async ({ input }) => ({ data: await previewRefund(app, input.orderId) }),
+    previewRefund: async ({ input, caller }) => ({ data: await previewRefund(app, caller, input.orderId) }),
     refund: (call) => refundPayments(app, call),
     sendRefundOtherwise: (call) => sendOtherwise(app, call),
   })
@@ -42,25 +45,29 @@ const HOW: Record<PaymentMethod, string> = {
   cheque: 'At the desk; waits on Today until somebody has given it back.',
 }
 
-async function previewRefund(app: App, orderId: number): Promise<RefundPreview> {
+async function previewRefund(app: App, caller: Caller, orderId: number): Promise<RefundPreview> {
   const order = await findOrder(app.db, orderId)
   if (order === undefined) throw new Refusal('not-found')
-  const [payments, till, limitCents, usedCents, tips, handedOut] = await Promise.all([
+  const [payments, till, limitCents, books, tips, handedOut] = await Promise.all([
     listPayments(app.db, [orderId]),
     findOpenTill(app.db, order.park_id),
-    findRefundLimit(app.db, order.park_id),
-    sumUnapproved(app.db, orderId),
+    readAloneCents(app, caller, order),
+    readMoneyBooks(app.db, orderId),
     listTips(app.db, orderId),
     sumHandedOut(app.db, orderId),
   ])
+  const leftCents = refundableCents(books)
   return {
     orderId,
     code: order.code,
     version: order.version,
     balanceCents: order.balance_cents,
-    limitCents: Math.max(0, limitCents - usedCents),
+    limitCents,
+    leftCents,
     isTillOpen: till !== undefined,
-    payments: payments.filter(({ status }) => status === 'paid').map(toRefundable),
+    payments: payments
+      .filter(({ status }) => status === 'paid')
+      .map((payment) => toRefundable(payment, leftCents)),
     tips: tips.map(({ id, amount_cents }) => ({ id, amountCents: amount_cents })),
     handedOut,
     pass: order.order_type === 'package' ? await readBoughtPass(app.db, order, payments) : null,
@@ -77,29 +84,25 @@ async function readBoughtPass(
   return { kind: pass.kind, ...(await boughtPassOf(db, order, { pass, payments })) }
 }
 
-const toRefundable = ({
-  id,
-  method,
-  card_last4,
-  settled_at,
-  created_at,
-  amount_cents,
-  refunded_cents,
-}: PaymentRow) => ({
+const toRefundable = (
+  { id, method, card_last4, settled_at, created_at, amount_cents, refunded_cents }: PaymentRow,
+  leftCents: number,
+) => ({
   id,
   method,
   what: [METHOD_WORDS[method], ...(card_last4 === null ? [] : [`card ${card_last4}`])].join(', '),
   paidAt: (settled_at ?? created_at).toISOString(),
   amountCents: amount_cents,
-  leftCents: amount_cents - refunded_cents,
+  leftCents: Math.min(amount_cents - refunded_cents, leftCents),
   how: HOW[method],
 })
 
 /** O28: what failed is sent once, by one of the ways: its status moves once. */
 async function sendOtherwise(
   app: App,
-  { input, caller, tx }: StaffCall<typeof staffRefund.sendRefundOtherwise>,
+  call: StaffCall<typeof staffRefund.sendRefundOtherwise>,
 ): Promise<Done<typeof staffRefund.sendRefundOtherwise>> {
+  const { input, caller, tx } = call
   const { order, refund } = await lockRefund(tx, input.refundId)
   if (refund.status === 'sent') {
     await refuseSentTwice(
@@ -112,6 +115,7 @@ async function sendOtherwise(
   }
   if (refund.status === 'queued' && refund.paid_by === 'card') throw new Refusal('refund-underway')
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  await call.requireManager({ householdId: order.account_id })
   const { method, reference } = input
   await handBack(app, tx, refund, { method, reference, by: caller.accountId, parkId: order.park_id })
   return {

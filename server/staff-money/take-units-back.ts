@@ -4,6 +4,7 @@ import { type BoughtPass, unitsTakenBack } from '#domain/pricing/pass-refund.ts'
 import { passCountWords, unitCounts } from '#domain/pricing/pass-words.ts'
 import type { Database } from '../database.ts'
 import { addPassEntries, findPurchasedPass, type PassRow, sumPurchase } from '../ledger/pass-store.ts'
+import { sumDiscounts } from '../ledger/lower-discounts.ts'
 import type { PaymentRow } from '../ledger/payment-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +25,8 @@ export async function boughtPassOf(
   { pass, payments }: { pass: Pick<PassRow, 'id' | 'units_left'>; payments: readonly PaymentRow[] },
 ): Promise<BoughtPass> {
   return {
-    priceCents: order.total_cents,
+    // What a discount took off was never paid for.
+    priceCents: order.total_cents + (await sumDiscounts(db, order.id)),
     ...(await sumPurchase(db, { passId: pass.id, orderId: order.id })),
     unitsLeft: pass.units_left,
     refundedCents: sumOf(payments.map(({ refunded_cents }) => refunded_cents)),
@@ -52,15 +54,19 @@ export async function takeUnitsBack(
   }
   const { units } = taken
   if (units === 0) return null
-  await addPassEntries(tx, [
-    {
-      pass_id: pass.id,
-      order_id: order.id,
-      units: -units,
-      why: 'Refunded',
-      created_at: at,
-      by_account_id: by,
-    },
-  ])
+  await addPassEntries(
+    tx,
+    [
+      {
+        pass_id: pass.id,
+        order_id: order.id,
+        units: -units,
+        why: 'Refunded',
+        created_at: at,
+        by_account_id: by,
+      },
+    ],
+    null,
+  )
   return { units, words: passCountWords(unitCounts(units, pass.kind)) }
 }

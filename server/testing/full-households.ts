@@ -7,6 +7,7 @@ import { aBooker, type Booker } from './booking.ts'
 import { staffSend } from './staff-calls.ts'
 import { TEST_NOW } from './test-clock.ts'
 import { during, withServer } from './with-server.ts'
+import { giftOf } from './gifts.ts'
 
 /** Households to merge and to part again, and who may do that. */
 export function withFullHouseholds() {
@@ -49,10 +50,7 @@ export function withFullHouseholds() {
     const booker = await aBooker(server)
     const { id, dogId } = booker
     const order = await anOrder(server, { accountId: id, dogId })
-    await query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 3000, 'Sorry', now())`,
-      [id],
-    )
+    await giftOf(server.database, id, 3_000)
     await query(
       `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
        select $1, id, 'Ten days', 'full_day', 20, 14, '2026-10-01', '2027-10-01', now() from package limit 1`,

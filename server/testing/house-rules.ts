@@ -159,6 +159,38 @@ const RULES: Record<string, string> = {
       or (report -> 'drawer' ->> 'differenceCents')::int <> counted_cents - (report -> 'drawer' ->> 'expectedCents')::int
       or not exists (select from jsonb_array_elements(report -> 'methods') as way
         where way ->> 'method' = 'cash' and (way ->> 'takenCents')::int = cash.cents))`,
+  'no more goes back of an order, as money or as credit for it, than was paid in money': `
+    select order_id, paid, refunded, credited from (
+      select order_id,
+        coalesce(-sum(amount_cents) filter (where kind = 'payment' or kind = 'void' and payment_id is not null), 0) as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded,
+        coalesce(sum(amount_cents - from_credit_cents) filter (where kind = 'credit_given'), 0)
+          + coalesce((select sum(amount_cents) from credit_entry as fee
+              where fee.order_id = order_entry.order_id and reason = 'meeting_fee'), 0) as credited
+      from order_entry group by order_id
+    ) as books where refunded > 0 and refunded + credited > paid`,
+  'what the desk gives beyond the terms without a manager stays within the limits': `
+    select 'day', by_account_id, date::text from outgoing, desk_terms
+      where source = 'desk' and is_within_limit and park_id = 1 group by by_account_id, date, day_limit_cents
+      having sum(beyond_money_cents + beyond_credit_cents + beyond_forgiven_cents) > day_limit_cents
+    union all select 'order', order_id, '' from outgoing, desk_terms
+      where source = 'desk' and is_within_limit and park_id = 1 and order_id is not null
+      group by order_id, refund_limit_cents, credit_limit_cents
+      having sum(beyond_money_cents) > refund_limit_cents or sum(beyond_credit_cents) > credit_limit_cents
+        or sum(beyond_pass_units) > 0`,
+  'what is given of an order is given by an outgoing of that order': `
+    select refund.id from refund join payment on payment.id = payment_id join outgoing on outgoing.id = outgoing_id
+      where outgoing.order_id is distinct from payment.order_id
+    union all select charge.id from order_charge as charge join outgoing on outgoing.id = charge.outgoing_id
+      where outgoing.order_id is distinct from charge.order_id`,
+  'a drawer never has less than nothing in it': `
+    select till.id from till,
+      lateral (select coalesce(sum(amount_cents + rounding_cents), 0) as cents
+        from payment where till_id = till.id and method = 'cash' and status = 'paid') as cash,
+      lateral (select coalesce(sum(amount_cents + rounding_cents), 0) as cents from refund where till_id = till.id) as back,
+      lateral (select coalesce(sum(case kind when 'in' then amount_cents else -amount_cents end), 0) as cents
+        from till_movement where till_id = till.id) as moved
+    where float_cents + cash.cents - back.cents + moved.cents < 0`,
   'the total is the sum of the lines': `
     select id, total_cents from customer_order where total_cents <> (price->>'totalCents')::int or total_cents <>
       (select coalesce(sum((line->>'amountCents')::int + (line->>'gstCents')::int + (line->>'pstCents')::int), 0)

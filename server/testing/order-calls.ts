@@ -6,6 +6,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { beginPayment, paymentNow } from './paying.ts'
 import type { TestServer } from './test-server.ts'
+import { fillPass, giftOf } from './gifts.ts'
 
 type Who = Pick<TestCustomer, 'headers'>
 
@@ -76,10 +77,7 @@ export async function settle(server: TestServer, paymentId: number): Promise<voi
 }
 
 export async function giveCredit({ database }: TestServer, accountId: number, cents: number): Promise<void> {
-  await database.pool.query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'A gift', now())`,
-    [accountId, cents],
-  )
+  await giftOf(database, accountId, cents)
 }
 
 export async function creditOf({ database }: TestServer, accountId: number): Promise<number> {
@@ -104,10 +102,7 @@ export async function givePass(
      select $1, id, name, $2, $3, 0, '2026-11-01', $4, now() from package limit 1 returning id`,
     [accountId, kind, units, expiresOn],
   )
-  await database.pool.query(
-    `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, 'Bought', now())`,
-    [rows[0].id, units],
-  )
+  await fillPass(database, rows[0].id, units)
   return rows[0].id as number
 }
 

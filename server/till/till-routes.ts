@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { staffTill } from '#contract/staff/till.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type CountedCash, countedSum, expectedCash } from '#domain/till/drawer.ts'
+import { type CountedCash, countedSum } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
+import { refuseMoreThanLiesThere } from '../desk/open-till-store.ts'
 import type { Route } from '../http/routes.ts'
 import { createPrintQueue } from '../print/print-queue.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +25,6 @@ import {
   insertTill,
   listClosedTills,
   setCounted,
-  sumDrawer,
   sumPaidOut,
   type TillRow,
 } from './till-store.ts'
@@ -150,17 +150,13 @@ async function secondCounter(
 
 const MOVED = { in: 'paid cash in', out: 'paid cash out', drop: 'dropped cash into the safe' } as const
 
-/**
- * What is not there cannot leave; the sum is not said, for whoever counts it later. Paid out beyond the limit, small
- * sums counted together, needs a manager; a bag for the safe stays in the house.
- */
-async function refuseMoreThanLiesThere(
+/** Paid out beyond the limit, small sums counted together, needs a manager; a bag for the safe stays in the house. */
+async function refusePayingOut(
   { input: { kind, amountCents }, tx, requireManager }: StaffCall<typeof staffTill.moveCash>,
   till: TillRow,
 ): Promise<boolean> {
   if (kind === 'in') return false
-  if (amountCents > expectedCash(await sumDrawer(tx, till.id)))
-    throw new Refusal('too-much', { msg: 'That is more than lies in the drawer. Nothing was done.' })
+  await refuseMoreThanLiesThere(tx, till.id, amountCents)
   if (kind === 'drop') return false
   const paidOutCents = await sumPaidOut(tx, till.id)
   if (paidOutCents + amountCents <= (await findPaidOutLimit(tx, till.park_id))) return false
@@ -176,7 +172,7 @@ async function moveCash(
   const till = await lockedTill(app, call)
   if (till.status !== 'open') throw new Refusal('till-closed')
   const { kind, amountCents, why } = input
-  const needsManager = await refuseMoreThanLiesThere(call, till)
+  const needsManager = await refusePayingOut(call, till)
   await insertMovement(tx, {
     till_id: till.id,
     kind,

@@ -3,6 +3,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { batchState, expectedCash, needsReason } from '#domain/till/drawer.ts'
 import type { Database } from '../database.ts'
+import { sumDrawer } from '../desk/drawer-store.ts'
 import {
   listTerminalSlips,
   type SlipRow,
@@ -15,7 +16,6 @@ import {
   findDifferenceLimit,
   findFirstNames,
   listDrawer,
-  sumDrawer,
   type TillRow,
 } from './till-store.ts'
 

@@ -13,6 +13,7 @@ import { TEST_NOW } from '../testing/test-clock.ts'
 import { asPieces, takenAtDesk } from '../testing/tills.ts'
 import { withTill } from '../testing/with-till.ts'
 import { sumMoneyOfDay } from './day-sums-store.ts'
+import { anOutgoing } from '../testing/gifts.ts'
 
 const { server, desk, customer, query, calls } = withTill()
 let other: TestCustomer
@@ -229,11 +230,11 @@ test('O35 desk, on line and transfer of a day are the till’s and the day’s s
   const transfer = await pay('etransfer', 1_260)
   await pay('cheque', 999)
   await query(
-    `with back as (insert into refund (payment_id, amount_cents, status, why, created_at)
-       values ($1, 260, 'queued', '', $3) returning id)
+    `with back as (insert into refund (payment_id, amount_cents, status, why, created_at, outgoing_id)
+       values ($1, 260, 'queued', '', $3, $4) returning id)
      insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, created_at)
      select $2, 'refund', 260, $1, id, $3 from back`,
-    [transfer, order.id, TEST_NOW],
+    [transfer, order.id, TEST_NOW, await anOutgoing(server.database, order.account_id)],
   )
   const id = await aClosedDay()
   const report = TillReport.parse(await reportOf(id))

@@ -14,6 +14,7 @@ import { beginPayment, noticesTo, paymentNow } from '../testing/paying.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
+import { anOutgoing } from '../testing/gifts.ts'
 
 const server = withServer({ demo: true })
 let desk: TestCustomer
@@ -95,9 +96,9 @@ describe('T16 a refund that a person sends', () => {
       [order.id, provider, `refund-test-${order.id}`, TEST_NOW],
     )
     const [refund] = await query(
-      `insert into refund (payment_id, amount_cents, status, why, created_at)
-       values ($1, 4800, $2, 'Cancelled', $3) returning id`,
-      [payment?.['id'], status, TEST_NOW],
+      `insert into refund (payment_id, amount_cents, status, why, created_at, outgoing_id)
+       values ($1, 4800, $2, 'Cancelled', $3, $4) returning id`,
+      [payment?.['id'], status, TEST_NOW, await anOutgoing(server.database, customer.id)],
     )
     return { id: Number(refund?.['id']), version: (await orderNow(server, order.id)).version }
   }

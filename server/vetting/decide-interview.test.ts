@@ -10,6 +10,7 @@ import { noticesTo } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
 import { decideInterview, type InterviewDecision } from './decide-interview.ts'
+import { giftOf } from '../testing/gifts.ts'
 
 const server = withServer({ demo: true })
 let staffId: number
@@ -196,8 +197,9 @@ describe('refused', () => {
 
   test('store credit that was put aside comes back', async () => {
     const waiting = await aWaitingStay(server)
+    await giftOf(server.database, waiting.booker.id, 5_000)
     await query(
-      `insert into credit_entry (account_id, order_id, amount_cents, why, created_at) values ($1, null, 5000, 'gift', now()), ($1, $2, -5000, 'used', now())`,
+      `insert into credit_entry (account_id, order_id, amount_cents, why, created_at) values ($1, $2, -5000, 'used', now())`,
       [waiting.booker.id, waiting.stay.id],
     )
     await query(
@@ -221,9 +223,10 @@ describe('refused', () => {
 test('a fee that was paid with store credit comes back once, and no more', async () => {
   const waiting = await aWaitingStay(server)
   const fee = (await orderNow(server, waiting.interviewId)).balance_cents
+  await giftOf(server.database, waiting.booker.id, fee)
   await query(
     `insert into credit_entry (account_id, order_id, amount_cents, why, created_at)
-     values ($1, null, $3, 'gift', now()), ($1, $2, -$3::integer, 'used', now())`,
+     values ($1, $2, -$3::integer, 'used', now())`,
     [waiting.booker.id, waiting.interviewId, fee],
   )
   await query(

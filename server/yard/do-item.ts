@@ -8,6 +8,7 @@ import { formMoment } from '#domain/yard/device-time.ts'
 import type { App } from '../app.ts'
 import { markAbsent } from '../attendance/absence.ts'
 import { liveNews } from '../attendance/attendance-routes.ts'
+import { withoutManager } from '../attendance/at-the-door.ts'
 import { checkIn, type Step } from '../attendance/check-in.ts'
 import { checkOut } from '../attendance/check-out.ts'
 import { refuseIfTaken } from '../attendance/refuse-if-taken.ts'
@@ -78,7 +79,7 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
     case 'attendance-left':
       await refuseLeavingLater(todo, item.payload.orderId)
       return atTheDoor(todo, item.payload.orderId, (door) =>
-        checkOut(door, { ...item.payload, version: null, ...NO_MONEY }),
+        checkOut(withoutManager(door), { ...item.payload, version: null, ...NO_MONEY }),
       )
     case 'absent':
       break

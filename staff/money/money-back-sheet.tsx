@@ -129,8 +129,17 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
           </span>
         </label>
         <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
+        {sumCents > preview.leftCents && (
+          <FormFailure
+            text={`Only ${exactPrice(preview.leftCents)} is left to refund. The rest has come back already, as money or store credit.`}
+          />
+        )}
         {sumCents > preview.limitCents && (
-          <p className="muted">Above {exactPrice(preview.limitCents)} a manager says yes with a PIN.</p>
+          <p className="muted">
+            {preview.limitCents > 0
+              ? `Over ${exactPrice(preview.limitCents)} needs a manager’s PIN.`
+              : 'This needs a manager’s PIN.'}
+          </p>
         )}
         {cashWords !== null && (
           <p>

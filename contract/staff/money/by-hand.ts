@@ -26,13 +26,13 @@ export const staffMoney = {
     }),
     output: Nothing,
   }),
-  markRefundSent: endpoint({
+  markRefundSent: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffMoney/markRefundSent',
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'Staff sent a refund themselves.',
+    summary: 'Staff sent a refund themselves. One to their own household needs a manager.',
     input: z.object({
       refundId: id('refund'),
       way: z.enum(REFUND_HANDS, { error: 'Please say how it was sent.' }),

@@ -30,6 +30,8 @@ export const RefundPreview = z.object({
   balanceCents: z.int(),
   /** What the desk may still send back of this order without a manager. */
   limitCents: z.int(),
+  /** What can still go back of it in all: what came back as store credit does not come back as money too. */
+  leftCents: z.int(),
   isTillOpen: z.boolean(),
   payments: z.array(RefundablePayment),
   /** Tips that were paid with them: each goes back whole or not at all. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cents, id, queryId, requiredText, text } from '../../fields.ts'
+import { approvable } from '../approval.ts'
 import { version } from '../team.ts'
 
 /** More than anybody pays over a counter. */
@@ -122,13 +123,14 @@ export const staffTake = {
     }),
     output: Taken,
   }),
-  voidPayment: endpoint({
+  voidPayment: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffMoney/voidPayment',
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'A payment was typed by a slip of the hand, and its drawer is still open.',
+    summary:
+      'A payment was typed by mistake, and its drawer is still open. Of a large counter sale a manager takes it back.',
     input: z.object({ paymentId: id('payment'), version, why: requiredText('why', 500) }),
     output: Taken,
   }),

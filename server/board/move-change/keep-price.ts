@@ -2,6 +2,7 @@ import type { boardMoves } from '#contract/staff/board/moves.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { App } from '../../app.ts'
 import type { StaffCall } from '../../audit/staff-write.ts'
+import { allowGiving } from '../../desk/allow-giving.ts'
 import { writeCharge } from '../../desk/write-charge.ts'
 import { PRICE_KEPT } from '../../ledger/lower-discounts.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
@@ -35,10 +36,17 @@ export async function refuseKeeping(
 /** B10: the booking costs what its suites cost, and what is more comes off it again: invoice and quote still agree. */
 export async function writeCourtesy(
   app: App,
-  { tx, input, caller, now, approvedBy }: StaffCall<typeof boardMoves.move>,
+  call: StaffCall<typeof boardMoves.move>,
   order: OrderRow,
   { more, suite }: { more: Sums; suite: string },
 ): Promise<void> {
+  const { tx, input, caller, now } = call
+  const allowed = await allowGiving(app, call, order, {
+    verb: 'price kept',
+    why: input.why,
+    beyond: { forgivenCents: more.totalCents },
+    isManagers: true,
+  })
   await writeCharge({ app, tx, by: caller.accountId, now }, order, {
     kind: 'courtesy',
     what: `Price kept: ${suite}`.slice(0, 120),
@@ -47,6 +55,6 @@ export async function writeCourtesy(
     pstCents: -more.pstCents + 0,
     rule: PRICE_KEPT,
     why: input.why,
-    approvedBy,
+    ...allowed,
   })
 }

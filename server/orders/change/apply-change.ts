@@ -9,6 +9,7 @@ import { followedStays, keptRooms, type RoomStay } from '#domain/rooms/kept-room
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
 import {
@@ -42,6 +43,8 @@ interface Applying {
   why?: string
   /** Why we changed it, for the customer. */
   reason?: string | undefined
+  /** Where somebody gives more than the terms do, and may. */
+  outgoingId?: OutgoingId | undefined
   /** What else comes to the books with it, before anybody reads what is owed. */
   alsoWrite?: () => Promise<void>
 }
@@ -52,14 +55,14 @@ export async function applyChange(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { booking, held = NO_SPACE, paidCents, by, why = 'Changed.', reason, alsoWrite }: Applying = {},
+  { booking, held = NO_SPACE, paidCents, by, why = 'Changed.', reason, outgoingId, alsoWrite }: Applying = {},
 ): Promise<void> {
   const book = await app.parkBook(order.park_id)
   const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, { book }) : null
   if (order.order_type === 'interview')
     await moveInterview(tx, order, booking?.dogs ?? [], dateIn(book.timeZone, app.clock.now()))
   await moveOrderSpace(tx, order, plan, held)
-  const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by })
+  const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by, outgoingId })
   await alsoWrite?.()
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
@@ -76,7 +79,13 @@ export async function writePlan(
     interviewOrderId = null,
     why,
     by,
-  }: { interviewOrderId?: number | null; why: string; by?: number | undefined },
+    outgoingId,
+  }: {
+    interviewOrderId?: number | null
+    why: string
+    by?: number | undefined
+    outgoingId?: OutgoingId | undefined
+  },
 ): Promise<RefundPart[]> {
   await movePromoUse(tx, order, plan)
   const { price, ...settling } = plan
@@ -85,6 +94,7 @@ export async function writePlan(
     totalCents: price.totalCents,
     passUnitsTaken: price.passUse,
     by,
+    outgoingId,
   })
   await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), why, by)
   return refunds

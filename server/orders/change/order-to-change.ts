@@ -34,7 +34,7 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
     dueNowCents: order.due_now_cents,
     price: order.price,
     terms: order.terms,
-    isSettled: isSettled(order.status, isDuePaid(facts)),
+    isSettled: isSettled(order, isDuePaid(facts)),
     isRunOut: isRunOut(order, now),
     paid: paidTowards(order, paid),
     dogIds: facts.dogs.map(({ dogId }) => dogId),

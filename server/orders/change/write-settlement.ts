@@ -3,9 +3,11 @@ import type { ChangeSettlement } from '#domain/orders/change/settle-change.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry, givenUpEntries } from '../../ledger/ledger-store.ts'
 import { lowerDiscounts } from '../../ledger/lower-discounts.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { queueRefund } from '../../ledger/queue-refund.ts'
 import type { OrderRow } from '../order/order-store.ts'
@@ -26,6 +28,8 @@ interface Settling {
   priceKeptLostCents?: number
   /** Somebody of the team, when it is not the customer who changes it. */
   by?: number | undefined
+  /** Where somebody gives more than the terms do, and may. */
+  outgoingId?: OutgoingId | undefined
 }
 
 /**
@@ -43,6 +47,7 @@ export async function writeSettlement(
     discountLostCents = 0,
     priceKeptLostCents = 0,
     by = order.account_id,
+    outgoingId: allowed,
     ...passes
   }: Settling,
 ): Promise<RefundPart[]> {
@@ -60,9 +65,12 @@ export async function writeSettlement(
   await addEntry(tx, { ...entry, kind: 'charge', amount_cents: totalCents - order.total_cents })
   await lowerDiscounts(app, tx, order, { lostCents: discountLostCents, priceKeptLostCents, by })
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
-  await movePassUse(tx, order, passes.passUnitsBack, 1, WHY, now)
-  await movePassUse(tx, order, passes.passUnitsKept, -1, KEPT, now)
-  await movePassUse(tx, order, passes.passUnitsTaken, -1, 'Used for a booking', now)
+  const gives = refundCents > 0 || creditCents > creditUsedCents || passes.passUnitsBack.length > 0
+  const outgoingId =
+    allowed ?? (gives ? await outgoingByTerms(app, tx, order, { verb: 'change', by, why: WHY }) : null)
+  await movePassUse(tx, order, passes.passUnitsBack, 1, { why: WHY, now, outgoingId })
+  await movePassUse(tx, order, passes.passUnitsKept, -1, { why: KEPT, now, outgoingId })
+  await movePassUse(tx, order, passes.passUnitsTaken, -1, { why: 'Used for a booking', now, outgoingId })
   await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
   await addEntry(tx, { ...entry, kind: 'credit_used', amount_cents: -creditUsedCents })
   await addCreditEntry(tx, {
@@ -71,9 +79,10 @@ export async function writeSettlement(
     amountCents: creditCents - creditUsedCents,
     why: WHY,
     at: now,
+    outgoingId,
   })
-  const refund = { orderId: order.id, amountCents: refundCents, why: WHY, by }
-  return queueRefund(app, tx, refund)
+  if (outgoingId === null) return []
+  return queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why: WHY, by, outgoingId })
 }
 
 const movePassUse = (
@@ -81,8 +90,7 @@ const movePassUse = (
   order: OrderRow,
   uses: readonly PassUse[],
   direction: 1 | -1,
-  why: string,
-  now: Date,
+  { why, now, outgoingId }: { why: string; now: Date; outgoingId: OutgoingId | null },
 ): Promise<void> =>
   addPassEntries(
     tx,
@@ -93,4 +101,5 @@ const movePassUse = (
       why,
       created_at: now,
     })),
+    outgoingId,
   )

@@ -37,8 +37,10 @@ export async function advanceOrder(
   }
   const isIncomplete = order.status === 'held' && order.order_type !== 'package' && isDuePaid(facts)
   if (!isIncomplete || order.hold_until?.getTime() === order.begins_at.getTime()) return order
-  const kept = { ...order, hold_until: order.begins_at, updated_at: app.clock.now() }
-  await updateOrder(tx, order.id, { hold_until: kept.hold_until, updated_at: kept.updated_at })
+  const now = app.clock.now()
+  const change = { hold_until: order.begins_at, updated_at: now, settled_at: order.settled_at ?? now }
+  const kept = { ...order, ...change }
+  await updateOrder(tx, order.id, change)
   await endOffer(tx, order.id, 'taken', app.clock.now())
   await tellStatus(app, tx, kept, orderGates(facts, today), received)
   return kept

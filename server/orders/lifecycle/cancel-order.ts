@@ -14,8 +14,10 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { queueRefund, readRefundParts } from '../../ledger/queue-refund.ts'
 import { orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -105,7 +107,7 @@ export async function previewOf(
 ): Promise<CancellationPreview> {
   const { order_type: orderType, first_date: firstDate, last_date: lastDate, price } = order
   const paid = paidTowards(order, await sumPaid(db, order.id))
-  const isFree = cancelledByUs || !isSettled(order.status, isDuePaid(await readGateFacts(app, db, order)))
+  const isFree = cancelledByUs || !isSettled(order, isDuePaid(await readGateFacts(app, db, order)))
   const terms = isFree ? everythingBack(order.terms, orderType) : order.terms
   return previewCancellation(
     {
@@ -130,6 +132,8 @@ interface Cancelling {
   reason?: string
   /** What the customer had not brought when the order should have begun: it has ended by itself. */
   missing?: readonly string[]
+  /** Where somebody gives more than the terms do, and may. */
+  outgoingId?: OutgoingId
 }
 
 /** Carries a cancellation out on a locked order of a locked household. */
@@ -137,13 +141,21 @@ export async function cancelLocked(
   app: App,
   tx: Database,
   order: OrderRow,
-  { preview, by, why, words = '', reason, missing }: Cancelling,
+  { preview, by, why, words = '', reason, missing, ...allowed }: Cancelling,
 ): Promise<void> {
   const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack, passUnitsKept } = preview
   const notice = await loadOrderNotice(app, tx, order)
-  const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
+  const outgoingId =
+    allowed.outgoingId ?? (await outgoingByTerms(app, tx, order, { verb: 'cancel', by, why }))
+  const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack, outgoingId }
   await releaseOrder(app, tx, order, { ...back, by, why })
-  const refunds = await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
+  const refunds = await queueRefund(app, tx, {
+    orderId: order.id,
+    amountCents: refundCents,
+    why,
+    by,
+    outgoingId,
+  })
   await closePayments(app, tx, order.id, 'cancelled')
   await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)

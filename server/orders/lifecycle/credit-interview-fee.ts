@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { addCreditEntry, sumCreditGiven } from '../../ledger/credit-store.ts'
 import { sumPaid } from '../../ledger/ledger-store.ts'
 import { listDogs } from '../household/household-store.ts'
@@ -14,7 +15,7 @@ const WHY = 'Meet and greet, credited to your first stay'
  * what is not given yet. The order must be locked. What the interview itself cost stays as it was: its papers say so.
  */
 export async function creditInterviewFee(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'parkBook'>,
   tx: Database,
   order: OrderRow,
 ): Promise<void> {
@@ -29,7 +30,9 @@ export async function creditInterviewFee(
   const feeCents = Math.max(0, moneyCents + creditCents - addedCents)
   const earned = Math.floor((feeCents * passed.length) / dogs.length)
   const amountCents = Math.max(0, earned - (await sumCreditGiven(tx, order.id, REASON)))
+  if (amountCents === 0) return
   const at = app.clock.now()
   const { account_id: accountId, id: orderId } = order
-  await addCreditEntry(tx, { accountId, orderId, amountCents, why: WHY, reason: REASON, at })
+  const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'meeting fee', by: null, why: WHY })
+  await addCreditEntry(tx, { accountId, orderId, amountCents, why: WHY, reason: REASON, at, outgoingId })
 }

@@ -2,6 +2,7 @@ import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold
 import { NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { closeChangePayments } from '../../ledger/close-payments.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
@@ -72,6 +73,10 @@ export async function moveReductions(
   if (plan.promoId !== null && plan.promoId !== order.promo_code_id) {
     await countPromoUse(tx, plan.promoId, direction)
   }
+  const outgoingId =
+    direction === 1
+      ? null
+      : await outgoingByTerms(app, tx, order, { verb: 'change dropped', by: null, why: WHY })
   await addPassEntries(
     tx,
     passUnitsToHold(plan).map(({ passId, units }) => ({
@@ -81,6 +86,7 @@ export async function moveReductions(
       why: WHY,
       created_at: now,
     })),
+    outgoingId,
   )
   await addCreditEntry(tx, {
     accountId: order.account_id,
@@ -88,5 +94,6 @@ export async function moveReductions(
     amountCents: -creditToHold(plan) * direction,
     why: WHY,
     at: now,
+    outgoingId,
   })
 }

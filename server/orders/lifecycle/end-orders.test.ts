@@ -8,6 +8,7 @@ import { beginPayment, noticesTo } from '../../testing/paying.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from './end-orders.ts'
+import { fillPass, giftOf } from '../../testing/gifts.ts'
 
 const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
@@ -42,13 +43,8 @@ test('space, code, passes and credit come back, nothing is owed, and the custome
      returning id`,
     [customer.id],
   )
-  await query(`insert into pass_entry (pass_id, units, why, created_at) values ($1, 2, 'Bought', now())`, [
-    pass.id,
-  ])
-  await query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 1000, 'gift', now())`,
-    [customer.id],
-  )
+  await fillPass(server.database, pass.id, 2)
+  await giftOf(server.database, customer.id, 1_000)
   const facts = async () => ({
     nights: await query(
       'select suite_type_id, night, booked from suite_night where booked > 0 order by 1, 2',

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { findNewestUnverified } from '../../dogs/dog-booking-store.ts'
 import { inTransaction } from '../../idempotency.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { sumPassUse } from '../../ledger/pass-store.ts'
@@ -79,17 +80,25 @@ function endOrder(app: App, orderId: number, accountId: number): Promise<boolean
   })
 }
 
+const NOT_PAID = 'Payment wasn’t received in time.'
+
 async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void> {
+  // Its terms were reached once: that a payment was taken back since brings no deadline back.
+  if (order.settled_at !== null && order.order_type !== 'package') {
+    const preview = await previewOf(app, tx, order)
+    return cancelLocked(app, tx, order, { preview, by: null, why: NOT_PAID, missing: ['the payment'] })
+  }
   const why = 'Not paid in time'
   const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
   const passUse = await sumPassUse(tx, order.id)
   const notice = await loadOrderNotice(app, tx, order)
-  const back = { creditCents, keptCents: 0, fromCreditCents: creditCents, passUse }
+  const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'run out', by: null, why })
+  const back = { creditCents, keptCents: 0, fromCreditCents: creditCents, passUse, outgoingId }
   await releaseOrder(app, tx, order, { ...back, by: null, why })
   await moveOrder(app, tx, order, 'expired', { by: null, why, holdUntil: order.hold_until })
   await closePayments(app, tx, order.id, 'expired')
   if (moneyCents > 0) {
-    await queueRefund(app, tx, { orderId: order.id, amountCents: moneyCents, why, by: null })
+    await queueRefund(app, tx, { orderId: order.id, amountCents: moneyCents, why, by: null, outgoingId })
   }
   if (notice !== null) await notify(app, tx, order.account_id, orderExpired({ order: notice }))
 }

@@ -3,8 +3,11 @@ import { passExpiry, unitsOf } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import { findPackage } from '../../catalog/price-store.ts'
 import type { Database } from '../../database.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { addPassEntries, insertPass } from '../../ledger/pass-store.ts'
 import type { OrderRow } from '../order/order-store.ts'
+
+const BOUGHT = 'Bought'
 
 /** A package that is paid becomes a pass, once: the purchase has one pass. */
 export async function givePass(app: App, tx: Database, order: OrderRow): Promise<void> {
@@ -26,5 +29,10 @@ export async function givePass(app: App, tx: Database, order: OrderRow): Promise
     expires_on: passExpiry(today, bought.valid_months),
     created_at: now,
   })
-  await addPassEntries(tx, [{ pass_id: passId, order_id: order.id, units, why: 'Bought', created_at: now }])
+  const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'package bought', by: null, why: BOUGHT })
+  await addPassEntries(
+    tx,
+    [{ pass_id: passId, order_id: order.id, units, why: BOUGHT, created_at: now }],
+    outgoingId,
+  )
 }

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry, givenUpEntries, sumPaid } from '../../ledger/ledger-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
 import { findHeldSpace, findOpenChange } from '../order/order-change-store.ts'
@@ -23,6 +24,7 @@ export interface GivingBack {
   passUse: readonly Pick<PassUse, 'passId' | 'units'>[]
   by: number | null
   why: string
+  outgoingId: OutgoingId
 }
 
 /**
@@ -45,6 +47,7 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
       why: back.why,
       created_at: now,
     })),
+    back.outgoingId,
   )
   const entry = {
     order_id: order.id,
@@ -66,6 +69,7 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
     amountCents: back.creditCents,
     why: back.why,
     at: now,
+    outgoingId: back.outgoingId,
   })
   await endUntakenOffer(app, tx, order, back.by)
   await queueWaitListOffers(app, tx, order.park_id)

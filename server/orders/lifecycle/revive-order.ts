@@ -58,6 +58,7 @@ async function retakeReductions(tx: Database, order: OrderRow, now: Date): Promi
   await addPassEntries(
     tx,
     used.map((use) => ({ ...use, order_id: order.id, why: WHY, created_at: now })),
+    null,
   )
   const entry = { order_id: order.id, payment_id: null, refund_id: null, note: WHY, created_at: now }
   const before = await listEntries(tx, order.id)
@@ -69,6 +70,13 @@ async function retakeReductions(tx: Database, order: OrderRow, now: Date): Promi
   const given = ending.find(({ kind }) => kind === 'credit_given')
   if (given === undefined) return
   const amountCents = -given.amount_cents
-  await addCreditEntry(tx, { accountId: order.account_id, orderId: order.id, amountCents, why: WHY, at: now })
+  await addCreditEntry(tx, {
+    accountId: order.account_id,
+    orderId: order.id,
+    amountCents,
+    why: WHY,
+    at: now,
+    outgoingId: null,
+  })
   await addEntry(tx, { ...entry, kind: 'credit_used', amount_cents: amountCents, by_account_id: null })
 }

@@ -41,7 +41,9 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   if (!canMove(order.status, to)) throw new Refusal('changed-meanwhile')
   const now = app.clock.now()
-  const change = { hold_until: holdUntil, status: to, updated_at: now }
+  const isSettledNow = to === 'confirmed' || order.status === 'confirmed'
+  const settled_at = order.settled_at ?? (isSettledNow ? now : null)
+  const change = { hold_until: holdUntil, status: to, updated_at: now, settled_at }
   await updateOrder(tx, order.id, change)
   await insertHistory(tx, {
     order_id: order.id,

@@ -96,14 +96,14 @@ function toFacts(
   paid: Paid | undefined,
 ): OrderFacts {
   const { moneyCents, creditCents } = paid ? paidTowardsDue(order, paid) : { moneyCents: 0, creditCents: 0 }
-  const { takenOffCents } = paid ?? { takenOffCents: 0 }
+  const { takenOffCents, chargedBackCents } = paid ?? { takenOffCents: 0, chargedBackCents: 0 }
   return {
     orderType: order.order_type,
     dogs,
     lastNight: lastNightOf(order),
     isAgreementSigned,
     totalCents: order.total_cents + takenOffCents,
-    dueNowCents: dueOf(order, { takenOffCents }),
+    dueNowCents: dueOf(order, { takenOffCents, chargedBackCents }),
     paidCents: moneyCents + creditCents,
   }
 }

@@ -51,6 +51,8 @@ export interface OrderTables {
     /** Who of the team took it; null: the household itself. */
     placed_by: Generated<number | null>
     source: Generated<OrderSource>
+    /** Since when its terms of cancelling hold; null: everything still comes back. */
+    settled_at: Generated<Date | null>
   }
   order_dog: { order_id: number; dog_id: number; size_class: SizeClass }
   order_history: {

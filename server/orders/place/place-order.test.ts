@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, countRows, create, someDays } from '../../testing/booking.ts'
 import { withServer } from '../../testing/with-server.ts'
+import { giftOf } from '../../testing/gifts.ts'
 
 const server = withServer({ demo: true })
 
@@ -66,10 +67,7 @@ describe('placing a stay', () => {
 
   test('A21 paid by store credit it is confirmed at once', async () => {
     const booker = await aBooker(server)
-    await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 20000, 'gift', now())`,
-      [booker.id],
-    )
+    await giftOf(server.database, booker.id, 20_000)
     const request = await aStay(server, [booker.dogId], { useCredit: true })
     expect(await create(server, booker, request)).toMatchObject({
       code: 200,

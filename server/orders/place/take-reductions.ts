@@ -26,6 +26,7 @@ export async function takeReductions(tx: Database, { accountId, orderId, plan, n
       why: WHY,
       created_at: now,
     })),
+    null,
   )
   await payByCredit(tx, { accountId, orderId, creditCents, why: WHY, now })
 }

@@ -65,6 +65,7 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Submis
     sends_care_summary: true,
     placed_by: placing.placedBy ?? null,
     source: placing.source ?? 'web',
+    settled_at: null,
   }
 }
 

@@ -21,7 +21,7 @@ export function passUseOf(
     lastDate: order.last_date,
     price: order.price,
     terms: order.terms,
-    isSettled: isSettled(order.status, isDuePaid),
+    isSettled: isSettled(order, isDuePaid),
     paid: { moneyCents: 0, creditCents: 0 },
   })
   const held = change === undefined ? [] : passUnitsToHold(change.plan)

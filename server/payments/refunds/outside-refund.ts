@@ -4,6 +4,7 @@ import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'
 import { findByCharge, findPayment, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
@@ -78,6 +79,13 @@ export async function bookOutsideRefunds(app: App, tx: Database, paymentId: numb
 
 async function bookNew(app: App, tx: Database, payment: PaymentRow, cents: number): Promise<void> {
   const now = app.clock.now()
+  const order = await findOrder(tx, payment.order_id)
+  if (order === undefined) return
+  const outgoingId = await outgoingByTerms(app, tx, order, {
+    verb: 'refunded by provider',
+    by: null,
+    why: WHY,
+  })
   await addRefunded(tx, payment.id, cents)
   const refundId = await insertRefund(tx, {
     payment_id: payment.id,
@@ -88,6 +96,7 @@ async function bookNew(app: App, tx: Database, payment: PaymentRow, cents: numbe
     created_at: now,
     sent_at: now,
     sent_how: 'dashboard',
+    outgoing_id: outgoingId,
   })
   await addEntry(tx, {
     order_id: payment.order_id,
@@ -99,7 +108,5 @@ async function bookNew(app: App, tx: Database, payment: PaymentRow, cents: numbe
     by_account_id: null,
     created_at: now,
   })
-  const order = await findOrder(tx, payment.order_id)
-  if (order !== undefined)
-    await noteOnOrder(app, tx, order, { by: null, why: `${WHY}: ${exactPrice(cents)}.` })
+  await noteOnOrder(app, tx, order, { by: null, why: `${WHY}: ${exactPrice(cents)}.` })
 }

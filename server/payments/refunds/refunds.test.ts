@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queueRefund } from '../../ledger/queue-refund.ts'
 import { findOrderLocked } from '../../orders/order/order-store.ts'
 import { createLogger } from '../../platform/logger.ts'
 import { orderNow } from '../../testing/an-order.ts'
@@ -7,6 +6,7 @@ import { beginPayment, noticesTo, paymentNow, sendEvent, waitingJobs } from '../
 import { withOrderToPay, withStripe } from '../../testing/with-payments.ts'
 import { receiveETransfer } from '../receive-etransfer.ts'
 import { markRefundSent, sendRefund } from './send-refund.ts'
+import { refundByHouse } from '../../testing/gifts.ts'
 
 describe('refunds', () => {
   const { server, stripe } = withStripe()
@@ -23,7 +23,7 @@ describe('refunds', () => {
   const refund = (amountCents: number) =>
     server.app.db.transaction().execute(async (tx) => {
       await findOrderLocked(tx, order.id)
-      await queueRefund(server.app, tx, { orderId: order.id, amountCents, why: 'A test', by: null })
+      await refundByHouse(server.app, tx, order.id, amountCents)
     })
   const refundsOf = async () => {
     const { rows } = await server.database.pool.query<{ id: number; amount_cents: number; status: string }>(

@@ -1,7 +1,9 @@
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { markWrong, type PaymentRow } from '../../ledger/payment-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { queueRefundOf, sendBack } from '../../ledger/queue-refund.ts'
 import { paymentReturned, type ReturnReason } from '../../notifications/events/money-events.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -18,15 +20,39 @@ const WHY: Record<ReturnReason, string> = {
   'paid-twice': 'More was paid than was owed',
 }
 
+/** Who answers for money that goes back at once, and how that is written down. */
+export type AllowReturn = (
+  amountCents: number,
+  why: string,
+) => Promise<{ outgoingId: OutgoingId; by: number; approvedBy: number | null }>
+
+async function returnOf(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { payment, amountCents, why }: { payment: PaymentRow; amountCents: number; why: string },
+  allowReturn: AllowReturn | undefined,
+): Promise<void> {
+  const allowed =
+    allowReturn === undefined
+      ? {
+          outgoingId: await outgoingByTerms(app, tx, order, { verb: 'payment returned', by: null, why }),
+          by: null,
+        }
+      : await allowReturn(amountCents, why)
+  await queueRefundOf(app, tx, { payment, amountCents, why, ...allowed })
+}
+
 /** A payment that counts but cannot be used goes back whole. */
 export async function returnPayment(
   app: App,
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  reason: ReturnReason,
+  { reason, allowReturn }: { reason: ReturnReason; allowReturn?: AllowReturn | undefined },
 ): Promise<void> {
-  await queueRefundOf(app, tx, { payment, amountCents: payment.amount_cents, why: WHY[reason], by: null })
+  const back = { payment, amountCents: payment.amount_cents, why: WHY[reason] }
+  await returnOf(app, tx, order, back, allowReturn)
   await tellReturned(app, tx, order, { payment, amountCents: payment.amount_cents, reason })
 }
 
@@ -36,11 +62,12 @@ export async function returnExcess(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
+  allowReturn?: AllowReturn,
 ): Promise<void> {
   const owed = (await findOrder(tx, order.id))?.balance_cents ?? 0
   const amountCents = Math.min(-owed, payment.amount_cents)
   if (amountCents <= 0) return
-  await queueRefundOf(app, tx, { payment, amountCents, why: WHY['paid-twice'], by: null })
+  await returnOf(app, tx, order, { payment, amountCents, why: WHY['paid-twice'] }, allowReturn)
   await tellReturned(app, tx, order, { payment, amountCents, reason: 'paid-twice' })
 }
 
@@ -58,7 +85,11 @@ export async function returnWrongPayment(
   )
   await markWrong(tx, payment.id, state.charge)
   const { amountCents } = state
-  if (amountCents > 0) await sendBack(app, tx, { payment, amountCents, why: WHY['wrong-amount'] })
+  if (amountCents > 0) {
+    const why = WHY['wrong-amount']
+    const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'payment returned', by: null, why })
+    await sendBack(app, tx, { payment, amountCents, why, outgoingId })
+  }
   await tellReturned(app, tx, order, { payment, amountCents, reason: 'wrong-amount' })
 }
 

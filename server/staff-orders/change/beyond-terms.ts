@@ -1,28 +1,80 @@
-import { mayDo } from '#domain/staff/permissions.ts'
-import type { RequireManager } from '../../audit/staff-write.ts'
-import type { Database } from '../../database.ts'
-import { isOwn } from '../../desk/desk-order.ts'
-import type { Caller } from '../../http/routes.ts'
-import { sumUnapproved } from '../../ledger/refund-store.ts'
+import { beyondTerms, type Given, plusGiven } from '#domain/money/outgoing.ts'
+import type { CancellationPreview } from '#domain/orders/cancel/cancellation.ts'
+import { previewCancellation } from '#domain/orders/cancel/cancellation.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
+import type { PassUse } from '#domain/pricing/passes.ts'
+import type { App } from '../../app.ts'
+import { type GivingCall, allowGiving } from '../../desk/allow-giving.ts'
+import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
+import { previewOf } from '../../orders/lifecycle/cancel-order.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
-import { findRefundLimit } from '../../staff-money/refund-terms-store.ts'
 
-interface Back {
-  refundCents: number
+const unitsOf = (uses: readonly PassUse[]): number => uses.reduce((sum, { units }) => sum + units, 0)
+
+const givenByCancelling = ({ refundCents, creditCents, passUnitsBack }: CancellationPreview) => ({
+  moneyCents: refundCents,
+  creditCents,
+  passUnits: unitsOf(passUnitsBack),
+})
+
+/** What of the passes a change leaves with the household: what comes back, less what is kept. */
+const givenByChanging = ({ settlement, passUnitsBack, passUnitsKept }: ChangePlan) => ({
+  moneyCents: settlement.refundCents,
+  creditCents: settlement.creditCents,
+  passUnits: unitsOf(passUnitsBack) - unitsOf(passUnitsKept),
+})
+
+/** AD4: cancelled by us, everything comes back; what of it the terms would have kept somebody gives. */
+export async function allowCancelling(
+  app: App,
+  call: GivingCall,
+  order: OrderRow,
+  { ours, why }: { ours: CancellationPreview; why: string },
+): Promise<OutgoingId> {
+  const byTerms = await previewOf(app, call.tx, order)
+  const beyond = beyondTerms(givenByCancelling(ours), givenByCancelling(byTerms))
+  return (await allowGiving(app, call, order, { verb: 'cancel', why, beyond })).outgoingId
 }
 
 /**
- * §0.3: money that goes back because it was our doing, beyond what the terms give, is a refund like any other: within
- * the limit it is given by whoever may refund, above it by a manager.
+ * The same of a change that was our mistake. A deadline that it moves is given too: what could be had back by cancelling
+ * right after it, and not before.
  */
-export async function refuseBeyondLimit(
-  { tx, caller, requireManager }: { tx: Database; caller: Caller; requireManager: RequireManager },
+export async function allowChanging(
+  app: App,
+  call: GivingCall,
   order: OrderRow,
-  { byTerms, ours }: { byTerms: Back; ours: Back },
-): Promise<void> {
-  const moreCents = ours.refundCents - byTerms.refundCents
-  if (moreCents <= 0) return
-  const limitCents = mayDo(caller, 'refund') ? await findRefundLimit(tx, order.park_id) : 0
-  const sentCents = await sumUnapproved(tx, order.id)
-  if (isOwn(order, caller) || sentCents + moreCents > limitCents) await requireManager(moreCents)
+  { ours, byTerms, why }: { ours: ChangePlan; byTerms: ChangePlan; why: string },
+): Promise<OutgoingId> {
+  const beyond = plusGiven(
+    beyondTerms(givenByChanging(ours), givenByChanging(byTerms)),
+    await deadlinesGained(app, call, order, ours),
+  )
+  return (await allowGiving(app, call, order, { verb: 'change', why, beyond })).outgoingId
+}
+
+/** AD3: by the new dates' deadlines, less by the old ones', of what was paid. */
+async function deadlinesGained(
+  app: App,
+  { tx, now }: GivingCall,
+  order: OrderRow,
+  { order: planned, price, terms }: ChangePlan,
+): Promise<Given> {
+  const before = await previewOf(app, tx, order)
+  const paid = paidTowards(order, await sumPaid(tx, order.id))
+  const { firstDate, lastDate, request } = planned
+  const after = previewCancellation(
+    {
+      orderType: request.orderType,
+      isPeak: terms.isPeak,
+      paidCents: Math.min(paid.moneyCents, price.totalCents),
+      paidByCreditCents: paid.creditCents,
+      parts: cancelledParts(partsOf({ orderType: request.orderType, firstDate, lastDate, price }, terms)),
+    },
+    terms.rules,
+    now.toISOString(),
+  )
+  return beyondTerms(givenByCancelling(after), givenByCancelling(before))
 }

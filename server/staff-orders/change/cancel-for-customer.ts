@@ -14,7 +14,7 @@ import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { cancelLocked, previewOf } from '../../orders/lifecycle/cancel-order.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseBeyondLimit } from './beyond-terms.ts'
+import { allowCancelling } from './beyond-terms.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, readOrder, subjectOf } from './order-to-edit.ts'
 
 /** O10: what comes back if it is cancelled now. */
@@ -49,15 +49,15 @@ export async function cancelFor(
   await lockOwnGroomers(app, tx, order)
   const preview = await previewOf(app, tx, order, ourDoing)
   refuseOtherBack(preview, expected, caller)
-  if (ourDoing) {
-    const byTerms = await previewOf(app, tx, order)
-    await refuseBeyondLimit(call, order, { byTerms, ours: preview })
-  }
+  const outgoingId = ourDoing
+    ? await allowCancelling(app, call, order, { ours: preview, why: `We cancelled it: ${why}` })
+    : undefined
   await cancelLocked(app, tx, order, {
     preview,
     by: caller.accountId,
     why: ourDoing ? `We cancelled it: ${why}` : 'Cancelled by us, as you asked.',
     ...(ourDoing && { reason: why }),
+    ...(outgoingId !== undefined && { outgoingId }),
   })
   const after = await afterChange(tx, caller, order.id)
   return {

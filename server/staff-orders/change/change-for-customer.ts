@@ -7,13 +7,14 @@ import { listAttendance } from '../../attendance/attendance-store.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { applyChange } from '../../orders/change/apply-change.ts'
 import { owedLater, planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
 import { toOrderToChange } from '../../orders/change/order-to-change.ts'
 import { listDogs } from '../../orders/household/household-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseBeyondLimit } from './beyond-terms.ts'
+import { allowChanging } from './beyond-terms.ts'
 import {
   afterChange,
   datesAndMoney,
@@ -64,9 +65,11 @@ export async function changeFor(
   const { isSettled } = await toOrderToChange(app, tx, order)
   const { plan, booking } = await planAtTheDesk(app, tx, order, input.request, desk)
   refuseOtherSums(order, plan, input.expected, caller)
+  let outgoingId: OutgoingId | undefined
   if (input.ourMistake) {
     const byTerms = await planAtTheDesk(app, tx, order, input.request, {})
-    await refuseBeyondLimit(call, order, { byTerms: byTerms.plan.settlement, ours: plan.settlement })
+    const ours = { ours: plan, byTerms: byTerms.plan, why: `Our mistake: ${input.why}` }
+    outgoingId = await allowChanging(app, call, order, ours)
   }
   const what = await wordsOf(app, tx, order, input.request)
   await applyChange(app, tx, order, owedLater(order, plan, isSettled), {
@@ -74,6 +77,7 @@ export async function changeFor(
     by: caller.accountId,
     why: `Changed by us: ${what}.`,
     reason,
+    outgoingId,
   })
   const after = await afterChange(tx, caller, order.id)
   return {

@@ -4,6 +4,7 @@ import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { backByChange } from '#domain/orders/change/change-words.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { writePlan } from '../../orders/change/apply-change.ts'
 import { owedLater, planInHouse } from '../../orders/change/desk-change.ts'
 import { tellChange } from '../../orders/change/tell-change.ts'
@@ -56,6 +57,8 @@ interface Writing {
   /** For the history, after 'Changed by us: '. */
   what: string
   reason?: string | undefined
+  /** Where somebody gives more than the terms do, and may. */
+  outgoingId?: OutgoingId | undefined
   /** What else comes to the books with it, before anybody reads what is owed. */
   alsoWrite?: () => Promise<void>
 }
@@ -66,11 +69,12 @@ export async function writeInHouse(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { by, what, reason, alsoWrite }: Writing,
+  { by, what, reason, outgoingId, alsoWrite }: Writing,
 ): Promise<void> {
   const refunds = await writePlan(app, tx, order, owedLater(order, plan, true), {
     why: `Changed by us: ${what}.`,
     by,
+    outgoingId,
   })
   await alsoWrite?.()
   await queueWaitListOffers(app, tx, order.park_id)

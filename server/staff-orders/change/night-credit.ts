@@ -102,6 +102,7 @@ export async function takeNightCreditBack(
     why,
     at: now,
     byAccountId: by,
+    outgoingId: null,
   })
   if (back.owedCents > 0)
     await writeCharge(at, order, {

@@ -8,7 +8,9 @@ import { spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
+import { allowGiving } from '../../desk/allow-giving.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { tellChange } from '../../orders/change/tell-change.ts'
 import { writeChangedOrder } from '../../orders/change/write-changed-order.ts'
@@ -26,15 +28,18 @@ const MAX_DAYS = 5
 /** O16: nights to come are for sale at once; the price stays. Credit for them is a manager's to give. */
 export async function shortenStay(
   app: App,
-  { tx, caller, input, now, requireManager }: StaffCall<typeof staffChange.shorten>,
+  call: StaffCall<typeof staffChange.shorten>,
 ): Promise<Done<typeof staffChange.shorten>> {
+  const { tx, caller, input, now } = call
   const { departure, creditCents, why } = input
   const order = await lockOrder(app, tx, input, caller)
   await refuseNotShorter(app, order, departure)
+  let outgoingId: OutgoingId | null = null
   if (creditCents > 0) {
-    await requireManager()
     if (why === '') throw new Refusal('reason-needed')
     refuseTooMuch(order, departure, creditCents)
+    const giving = { verb: 'went home early', why, beyond: { creditCents }, isManagers: true } as const
+    outgoingId = (await allowGiving(app, call, order, giving)).outgoingId
   }
   await makeShorter(app, tx, order, { departure, by: caller.accountId })
   await addCreditEntry(tx, {
@@ -45,6 +50,7 @@ export async function shortenStay(
     why: `${order.code} went home early: ${why}`.slice(0, 200),
     at: now,
     byAccountId: caller.accountId,
+    outgoingId,
   })
   await keepNightCredit(tx, {
     orderId: order.id,

@@ -11,6 +11,7 @@ import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { planInHouse } from '../../orders/change/desk-change.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { readPromo } from '../../orders/household/promo.ts'
@@ -20,7 +21,7 @@ import { moveSpace } from '../../orders/space/inventory-store.ts'
 import { readSpace } from '../../orders/space/order-space.ts'
 import { readPlacesLeft } from '../../orders/space/rooms-left.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseBeyondLimit } from './beyond-terms.ts'
+import { allowChanging } from './beyond-terms.ts'
 import { refuseNotHere, todayAt, writeInHouse } from './in-house.ts'
 import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './in-house-store.ts'
 import {
@@ -71,9 +72,11 @@ export async function turnVisit(
   await lockOwnGroomers(app, tx, order)
   const plan = await planTurn(app, tx, order, input)
   refuseOtherSums(order, plan, input.expected, caller)
+  let outgoingId: OutgoingId | undefined
   if (input.ourMistake) {
     const byTerms = await planTurn(app, tx, order, { ...input, ourMistake: false })
-    await refuseBeyondLimit(call, order, { byTerms: byTerms.settlement, ours: plan.settlement })
+    const ours = { ours: plan, byTerms, why: `Our mistake: ${input.why}` }
+    outgoingId = await allowChanging(app, call, order, ours)
   }
   const own = await readSpace(tx, order)
   await moveSpace(tx, spaceBetween(own.counted, plannedSpace(plan.order)))
@@ -84,7 +87,7 @@ export async function turnVisit(
   const end = instantOf(addDays(plan.order.lastDate, 1), '00:00', timeZone)
   await deleteGroomsAfter(tx, order.id, new Date(end))
   const what = `now ${WORDS[input.into]}`
-  await writeInHouse(app, tx, order, plan, { by: caller.accountId, what, reason })
+  await writeInHouse(app, tx, order, plan, { by: caller.accountId, what, reason, outgoingId })
   const at = { app, tx, by: caller.accountId, now }
   const back =
     input.into === 'daycare'
