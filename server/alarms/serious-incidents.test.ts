@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { staffAlarm } from '#contract/staff/alarms.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
+import { staffYard } from '#contract/staff/yard/yard.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { alarmCalls } from '../testing/alarm-calls.ts'
 import { named } from '../testing/care-calls.ts'
+import { staffRead } from '../testing/staff-calls.ts'
 import { syncCalls } from '../testing/sync-calls.ts'
 import { AFTER_THE_BITE, withIncidents } from '../testing/with-incidents.ts'
 
@@ -146,6 +148,10 @@ describe('WS3 a serious incident', () => {
     expect(alarm).toMatchObject({ state: 'standing', madeAt: server.clock.now().toISOString() })
     await syncCalls(server).sync(people.rob, [item])
     expect(await standing(people.asha)).toHaveLength(1)
+    // What a device keeps of it, to stand without network too.
+    expect((await staffRead(server, people.asha, staffYard.getYard)).alarms).toMatchObject([
+      { id: alarm?.id },
+    ])
   })
 
   test('WS3 that a manager reviews has ended, and says so for half a minute', async () => {
