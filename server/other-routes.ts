@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
+import { alarmRoutes } from './alarms/alarm-routes.ts'
 import type { App } from './app.ts'
 import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -75,6 +76,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...auditRoutes(app),
     ...liveRoutes(app),
     ...teamRoutes(app),
+    ...alarmRoutes(app),
     ...careRoutes(app),
     ...incidentRoutes(app),
     ...groomRoutes(app),

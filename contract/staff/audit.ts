@@ -14,6 +14,7 @@ export const SUBJECT_KINDS = [
   'care',
   'vaccine',
   'incident',
+  'alarm',
   'note',
   'task',
   'groom',

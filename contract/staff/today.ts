@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, Nothing, queryId, requiredText, text } from '../fields.ts'
+import { Alarm } from './alarms.ts'
 import { PinnedNote, StaffNote } from './notes.ts'
 import { version } from './team.ts'
 
@@ -58,6 +59,7 @@ const TodayRow = z.object({
 export type TodayRow = z.output<typeof TodayRow>
 
 const ANSWER_KINDS = [
+  'alarm',
   'dose',
   'vaccine',
   'interview',
@@ -95,6 +97,8 @@ const Answer = z.object({
   /** In full: what a visitor wrote, or what happened. */
   text: z.string(),
   email: z.string().nullable(),
+  /** What stands on every open page until somebody takes it, and of which this is the answer. */
+  alarm: Alarm.nullable(),
 })
 export type Answer = z.output<typeof Answer>
 
@@ -162,6 +166,8 @@ export const staffToday = {
       arrivalsLeft: z.int(),
       /** Vaccine records nobody has looked at; none for whoever may not decide on them. */
       records: z.int(),
+      /** Alarms that nobody has taken, of those that concern you. */
+      alarms: z.int(),
     }),
   }),
   findRoom: endpoint({

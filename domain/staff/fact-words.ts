@@ -50,6 +50,7 @@ const LABELS: Record<string, string> = {
   secondBy: 'Second person',
   size_class_by_staff: 'Size',
   startedAt: 'Started',
+  takenAt: 'Taken',
   value: 'What',
   watches: 'Play area',
   weight_grams: 'Weight',

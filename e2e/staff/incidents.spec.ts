@@ -40,7 +40,7 @@ test('D20 D21 D22 a bite is reported, its owners are told without names, and a m
   await sheet.getByRole('button', { name: 'Parted' }).click()
   await expectGoodAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Save the report' }).click()
-  await expect(page.getByText(/^IN-\d+ is saved\.$/)).toBeVisible()
+  await expect(page.getByText(/^IN-\d+ is saved\./)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bite: Kona and Quillon' })).toBeVisible()
   await expect(page.getByText('Out of group play', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

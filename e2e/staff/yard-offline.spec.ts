@@ -72,7 +72,9 @@ test(
 async function tickOffline(page: Page, context: BrowserContext, names: string[]) {
   await context.setOffline(true)
   for (const name of names) await given(page, name).click()
-  const bar = page.getByText(/^Offline since \d+:\d\d\. 3 ticks will be sent when you are back on line\.$/)
+  const bar = page.getByText(
+    /^Offline since \d+:\d\d\. 3 ticks are only on this (phone|device)\. We’ll send them when you’re back online\.$/,
+  )
   await expect(bar).toBeVisible()
   const begun = Date.now()
   await page.reload()
@@ -98,7 +100,9 @@ async function reportOffline(page: Page, context: BrowserContext, dogId: number)
   await sheet.locator('input[type=file]').setInputFiles('staff/public/icon-192.png')
   await expect(sheet.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Save the report' }).click()
-  await expect(page.getByText(/1 incident will be sent when you are back on line\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/1 incident is only on this (phone|device)\. We’ll send it when you’re back online\.$/),
+  ).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Back on line. What was noted here is sent.')).toBeVisible()
   const { rows } = await withDatabase((client) =>
@@ -211,7 +215,9 @@ async function actForAnother(page: Page, context: BrowserContext, { rob, asha, a
   await note.locator('input[type=file]').setInputFiles('staff/public/icon-192.png')
   await expect(note.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await note.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/3 things will be sent when you are back on line\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/3 things are only on this (phone|device)\. We’ll send them when you’re back online\.$/),
+  ).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText('1 thing could not be taken. Please have a look.')).toBeVisible()

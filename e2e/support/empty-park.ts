@@ -36,6 +36,7 @@ const COUNTED = [
   'interview_slot',
   'room_block',
   'capacity_change',
+  'alarm',
 ]
 
 /** What was done for a dog is never deleted, and goes with its order here all the same. */

@@ -32,6 +32,8 @@ export async function readNames(db: Database, subjects: readonly NamedSubject[])
       when kind = 'play-area' then (select name from play_area where play_area.id = asked.id)
       when kind = 'device' then (select name from device where device.id = asked.id)
       when kind in ('settings', 'lock') then (select name from park where park.id = asked.id)
+      when kind = 'alarm' then (select coalesce(dog.name, 'IN-' || lpad(incident_id::text, 4, '0'))
+        from alarm left join dog on dog.id = dog_id where alarm.id = asked.id)
       when kind = 'incident' then 'IN-' || lpad(id::text, 4, '0')
       when kind = 'day' then to_char(to_date(id::text, 'YYYYMMDD'), 'YYYY-MM-DD')
     end as name

@@ -3,15 +3,25 @@ import type { WrittenChange } from '#domain/care/care-changes.ts'
 import type { Database } from '../database.ts'
 import type { CareTables } from './care-tables.ts'
 
-export async function isDogHere(db: Database, dogId: number): Promise<boolean> {
-  const row = await db
+/** The visit that the dog is on; undefined of one that is not here. */
+export function findVisitHere(
+  db: Database,
+  dogId: number,
+): Promise<{ dogId: number; orderId: number; parkId: number } | undefined> {
+  return db
     .selectFrom('attendance')
-    .select('dog_id')
-    .where('dog_id', '=', dogId)
+    .innerJoin('customer_order', 'customer_order.id', 'attendance.order_id')
+    .select([
+      'attendance.dog_id as dogId',
+      'attendance.order_id as orderId',
+      'customer_order.park_id as parkId',
+    ])
+    .where('attendance.dog_id', '=', dogId)
     .where('came_at', 'is not', null)
     .where('left_at', 'is', null)
+    .orderBy('came_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function insertCareChanges(

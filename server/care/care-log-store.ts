@@ -83,6 +83,19 @@ export function findTick(db: Database, { dogId, itemKey, dueAt }: TickName): Pro
     .executeTakeFirst()
 }
 
+/** How many ticks of a dose stand, and how many of them are not the second one. */
+export async function countStandingTicks(
+  db: Database,
+  { dogId, itemKey, dueAt }: TickName,
+): Promise<{ all: number; first: number }> {
+  const { rows } = await sql<{ all: number; first: number }>`/* standing_ticks */
+    select count(*)::integer as "all", count(*) filter (where not is_double)::integer as first from care_log
+    where dog_id = ${dogId} and item_key = ${itemKey} and due_at = ${dueAt} and withdrawn_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? { all: 0, first: 0 }
+}
+
 /** False when the table refused it: its number is taken, or the dose is ticked already. */
 export async function insertTick(db: Database, row: NewLogRow): Promise<boolean> {
   const inserted = await db

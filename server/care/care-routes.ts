@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { addEntry } from './add-entry.ts'
 import { findCareChange, putNoMeal, readChangesUpTo, removeNoMeal } from './care-change-store.ts'
 import { listHere } from './care-store.ts'
+import { endReadChange } from './dose-alarms.ts'
 import { readRounds } from './read-rounds.ts'
 import { tickItem } from './tick-item.ts'
 import { withdrawTick } from './withdraw-tick.ts'
@@ -40,6 +41,7 @@ async function readChange({
   const upTo = { id: change.id, dogId: change.dog_id, itemKey: change.item_key }
   const read = await readChangesUpTo(tx, upTo, { by: caller.accountId, at: now })
   if (read === 0) return { data: null, changes: [], live: [] }
+  const alarms = await endReadChange(tx, change.dog_id, { by: caller.accountId, at: now })
   return {
     data: null,
     changes: [
@@ -51,7 +53,7 @@ async function readChange({
         after: change.is_now,
       },
     ],
-    live: [{ kind: 'care', ids: [change.dog_id] }],
+    live: [{ kind: 'care', ids: [change.dog_id] }, ...alarms],
   }
 }
 

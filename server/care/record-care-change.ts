@@ -1,27 +1,44 @@
 import type { Selectable } from 'kysely'
 import { changesOfCare } from '#domain/care/care-changes.ts'
+import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
 import { insertLiveEvents } from '../live/live-store.ts'
-import { insertCareChanges, isDogHere } from './care-change-store.ts'
+import { findVisitHere, insertCareChanges } from './care-change-store.ts'
+import { alarmOfChange } from './dose-alarms.ts'
 
 export type CareColumns = Pick<
   Selectable<DogTables['dog']>,
   'id' | 'feeding_what' | 'feeding_how_much' | 'feeding_times' | 'medications'
 >
 
+interface Edit {
+  before: CareColumns
+  after: CareColumns
+  by: number
+  now: Date
+  /** The owner's own: nobody of the team knows of it. */
+  isOwners: boolean
+}
+
 /**
  * D14: writes down what of a dog's meals and medicine reads otherwise than before, while the dog is here, so that it is
- * read before the next tick. For whoever changes a dog, in the same transaction. True when there was something.
+ * read before the next tick; of an owner's change of a medicine everybody who does care is alarmed. For whoever changes
+ * a dog, in the same transaction. True when there was something.
  */
 export async function recordCareChange(
+  app: Pick<App, 'mailer' | 'clock' | 'parkBook'>,
   tx: Database,
-  { before, after, by, now }: { before: CareColumns; after: CareColumns; by: number; now: Date },
+  { before, after, by, now, isOwners }: Edit,
 ): Promise<boolean> {
   const changes = changesOfCare(toWritings(before), toWritings(after))
-  if (changes.length === 0 || !(await isDogHere(tx, before.id))) return false
+  if (changes.length === 0) return false
+  const visit = await findVisitHere(tx, before.id)
+  if (visit === undefined) return false
   await insertCareChanges(tx, changes, { dogId: before.id, by, at: now })
-  await insertLiveEvents(tx, [{ kind: 'care', ids: [before.id] }], by)
+  const isAlarming = isOwners && changes.some(({ key }) => key !== 'meal')
+  const alarms = isAlarming ? await alarmOfChange(app, tx, visit, { by, at: now }) : []
+  await insertLiveEvents(tx, [{ kind: 'care', ids: [before.id] }, ...alarms], by)
   return true
 }
 

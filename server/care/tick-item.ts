@@ -33,6 +33,7 @@ import {
 } from './care-log-store.ts'
 import { lockVisit, type VisitRow } from './care-store.ts'
 import { toTick } from './care-view.ts'
+import { alarmOfDouble, endMissedDose } from './dose-alarms.ts'
 import type { MadeOffline } from './made-offline.ts'
 
 type TickCall = StaffCall<typeof staffCare.tick>
@@ -85,7 +86,11 @@ export async function tickItem(
   if (!isFirst) return repeated(call, row, await findTick(tx, toName(input)), timeZone)
   if (row === undefined) throw new Error('a tick that was just written is not there')
   const live: LiveNews[] = [{ kind: 'care', ids: [visit.dogId], dates: [dateIn(timeZone, item.dueAt)] }]
-  if (isTwice) live.push({ kind: 'alarm', ids: [visit.dogId] })
+  const doer = { by: caller.accountId, at: now }
+  if (isTwice) {
+    const later = isEarlier ? before : row
+    live.push(...(await alarmOfDouble(app, tx, { later, visit }, now)))
+  } else live.push(...(await endMissedDose(tx, toName(input), doer)))
   if (await askForCall(call, visit, item, timeZone)) live.push({ kind: 'task' })
   const change = toChange(row, visit)
   if (!isTwice || offline === null) return { data: toTick(row, call), changes: [change], live }

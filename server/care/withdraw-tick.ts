@@ -3,6 +3,7 @@ import { withdrawalOf } from '#domain/care/ticks.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { Refusal } from '../refusal.ts'
 import { lockLogRow, withdrawLogRow } from './care-log-store.ts'
+import { alarmsAfterWithdrawal } from './dose-alarms.ts'
 
 /** D16: one's own at once, later with a reason. What was withdrawn already stays as it is. */
 export async function withdrawTick({
@@ -19,6 +20,11 @@ export async function withdrawTick({
   if (how === 'with-reason' && input.why === '') throw new Refusal('reason-needed')
   await withdrawLogRow(tx, row.id, { by: caller.accountId, at: now, why: input.why })
   const { what, dose, outcome, kind } = row
+  const doer = { by: caller.accountId, at: now }
+  const alarms =
+    row.due_at === null
+      ? []
+      : await alarmsAfterWithdrawal(tx, { dogId: row.dog_id, itemKey: row.item_key, dueAt: row.due_at }, doer)
   return {
     data: null,
     changes: [
@@ -30,6 +36,6 @@ export async function withdrawTick({
         why: input.why,
       },
     ],
-    live: [{ kind: 'care', ids: [row.dog_id] }],
+    live: [{ kind: 'care', ids: [row.dog_id] }, ...alarms],
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { dueItems } from '#domain/care/due-items.ts'
@@ -31,7 +32,8 @@ export async function simulateDay(stage: Stage): Promise<void> {
     if (comes !== null) await atTheDoor(stage, order, comes, 'come')
     if (goes !== null) await atTheDoor(stage, order, goes, 'go')
   }
-  await tickRounds(stage)
+  // Of last night too: what nobody has ticked by now was missed, and is an alarm.
+  for (const date of [addDays(stage.today, -1), stage.today]) await tickRounds(stage, date)
 }
 
 /** When they came and went today; null for what is still to come, or was on another day. */
@@ -81,10 +83,13 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
 }
 
 /** Every meal, dose and walk that was due until a while ago was given, a few minutes after its time. */
-async function tickRounds({ app: { db }, book, today, now, staffId, handId }: Stage): Promise<void> {
+async function tickRounds(
+  { app: { db }, book, now, staffId, handId }: Stage,
+  date: CalendarDate,
+): Promise<void> {
   const { timeZone } = book
-  const day = await loadParkDay(db, { parkId: DEFAULT_PARK_ID, date: today, timeZone })
-  const visits = await listVisits(db, { parkId: DEFAULT_PARK_ID, date: today, ...boundsOf(day) })
+  const day = await loadParkDay(db, { parkId: DEFAULT_PARK_ID, date, timeZone })
+  const visits = await listVisits(db, { parkId: DEFAULT_PARK_ID, date, ...boundsOf(day) })
   for (const [index, visit] of visits.entries()) {
     const over = dueItems(toVisit(visit, day, []), day, now).filter(
       ({ dueAt, isUnknown }) => !isUnknown && dueAt.getTime() + ROUND_TAKES_MS <= now.getTime(),

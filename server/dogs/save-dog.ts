@@ -38,7 +38,7 @@ export async function saveDogIn(
   await refuseForeignFiles(tx, accountId, form)
   await checkNewWeight(app, tx, accountId, form.id, written.weight_grams)
   const dogId = form.id ?? (await addDog(tx, accountId, written))
-  if (form.id !== undefined) await changeDog(tx, accountId, dogId, { form, written })
+  if (form.id !== undefined) await changeDog(app, tx, accountId, dogId, { form, written })
   for (const { vaccine, expiresOn, proofName } of form.vaccines ?? []) {
     const sentAt = app.clock.now()
     await putVaccineRecord(tx, { dogId, accountId, vaccine, expiresOn, proofFile: proofName, sentAt })
@@ -48,6 +48,7 @@ export async function saveDogIn(
 
 /** What of its care reads otherwise while it is with us has to be read by us before the next dose. */
 async function changeDog(
+  app: App,
   tx: Database,
   accountId: number,
   dogId: number,
@@ -59,7 +60,8 @@ async function changeDog(
   await updateDog(tx, accountId, dogId, { ...written, ...given({ medications }) })
   const after = await findDog(tx, accountId, dogId)
   if (after !== undefined) {
-    await recordCareChange(tx, { before, after, by: accountId, now: written.updated_at })
+    const now = written.updated_at
+    await recordCareChange(app, tx, { before, after, by: accountId, now, isOwners: true })
   }
 }
 

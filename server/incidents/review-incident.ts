@@ -1,6 +1,7 @@
 import type { staffIncident } from '#contract/staff/incidents.ts'
 import type { ReviewDecision } from '#domain/incidents/incident-kinds.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
+import { endIncidentAlarms } from '../alarms/alarm-end-store.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
@@ -50,6 +51,7 @@ export async function reviewIncident(
     changed_at: now,
   }
   const version = await updateIncident(tx, id, review)
+  const hasEnded = await endIncidentAlarms(tx, id, { how: 'reviewed', by: review.reviewed_by, at: now })
   const entry: Change = {
     action: review.decision === null ? 'reviewed it' : DECIDED[review.decision],
     subject: { kind: 'incident', id, version },
@@ -61,7 +63,7 @@ export async function reviewIncident(
   return {
     data: await readIncident(app, tx, id, caller),
     changes: [entry, ...changes, ...closing],
-    live: newsOf(id, dogs),
+    live: [...newsOf(id, dogs), ...(hasEnded ? [{ kind: 'alarm' as const }] : [])],
   }
 }
 

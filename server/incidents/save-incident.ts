@@ -1,11 +1,14 @@
 import type { IncidentForm, staffIncident } from '#contract/staff/incidents.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { becameSerious } from '#domain/alarms/alarms.ts'
 import { wantsReview } from '#domain/incidents/incident-report.ts'
 import { nameList } from '#domain/name-list.ts'
+import { raiseAlarms } from '../alarms/raise-alarms.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
+import type { LiveNews } from '../live/live-store.ts'
 import { Refusal } from '../refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { takeOutOfGroup } from './group-play.ts'
@@ -46,7 +49,7 @@ export async function saveIncident(
   const named = await nameDogs(tx, input)
   const known = await findByReport(tx, input.reportId)
   const written =
-    known === undefined ? await report(call, named) : await changeReport(app, call, known.id, named)
+    known === undefined ? await report(app, call, named) : await changeReport(app, call, known.id, named)
   const { id, changes, live } = written
   return { data: await readIncident(app, tx, id, caller), changes, live }
 }
@@ -54,10 +57,11 @@ export async function saveIncident(
 interface Written {
   id: number
   changes: Change[]
-  live: ReturnType<typeof newsOf>
+  live: LiveNews[]
 }
 
-async function report({ input, caller, tx, now }: SaveCall, dogs: NamedDog[]): Promise<Written> {
+async function report(app: App, call: SaveCall, dogs: NamedDog[]): Promise<Written> {
+  const { input, caller, tx, now } = call
   if (input.version !== undefined) {
     throw new Refusal('not-found', { msg: 'We couldn’t find that incident.' })
   }
@@ -80,12 +84,13 @@ async function report({ input, caller, tx, now }: SaveCall, dogs: NamedDog[]): P
     return { id: other?.id ?? 0, changes: [], live: [] }
   }
   const out = await write(tx, made.id, 1, { input, dogs, by: caller.accountId, now })
+  const alarms = await alarmIfSerious(app, call, { id: made.id, number: 1, before: null })
   const subject = { kind: 'incident' as const, id: made.id, version: made.version }
   const who = dogs.length === 0 ? '' : ` with ${nameList(dogs.map(({ name }) => name))}`
   return {
     id: made.id,
     changes: [{ action: `reported an incident${who}`, subject, after: factsOf(input, dogs) }, ...out],
-    live: newsOf(made.id, dogs),
+    live: [...newsOf(made.id, dogs), ...alarms],
   }
 }
 
@@ -113,12 +118,41 @@ async function changeReport(app: App, call: SaveCall, id: number, dogs: NamedDog
     changed_at: now,
   })
   const out = await write(tx, id, last.number + 1, { input, dogs, by: caller.accountId, now })
+  const alarms = await alarmIfSerious(app, call, { id, number: last.number + 1, before: last })
   const subject = { kind: 'incident' as const, id, version }
   return {
     id,
     changes: [{ action: 'wrote a new version', subject, before, after }, ...out],
-    live: newsOf(id, await listIncidentDogs(tx, id)),
+    live: [...newsOf(id, await listIncidentDogs(tx, id)), ...alarms],
   }
+}
+
+interface NewVersion {
+  id: number
+  number: number
+  before: VersionRow | null
+}
+
+/** WS3: "calls a manager" is true from the moment it is written, also of what was written without network. */
+async function alarmIfSerious(
+  app: App,
+  { input, caller, tx }: SaveCall,
+  { id, number, before }: NewVersion,
+): Promise<LiveNews[]> {
+  if (!becameSerious(before, input)) return []
+  return raiseAlarms(app, tx, [
+    {
+      park_id: input.parkId,
+      kind: 'serious-incident',
+      cause: `serious incident ${id} version ${number}`,
+      dog_id: null,
+      order_id: null,
+      incident_id: id,
+      due_at: null,
+      made_at: app.clock.now(),
+      made_by: caller.accountId,
+    },
+  ])
 }
 
 async function write(

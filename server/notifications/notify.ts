@@ -14,7 +14,7 @@ import {
 } from './notification-store.ts'
 
 /**
- * Tells a customer of an event, in the site and, unless they turned that kind off, by mail: through the transaction
+ * Tells somebody of an event, in the site and, unless they turned that kind off, by mail: through the transaction
  * in which it happened. Whether they want the mail, and their name and address, are those of that moment. An event
  * with a key is sent once.
  */
@@ -95,13 +95,13 @@ const PAY_WITHOUT_LOG_IN = 'Pay by card'
 
 /** What the event's mail says, below the salutation. */
 export function mailOf(event: Event): EventMail {
-  const { purpose, action } = traitsOf(event.kind)
+  const { purpose, action, why = WHY[purpose] } = traitsOf(event.kind)
   const leads =
     event.payRoute === undefined
       ? { label: action, route: event.link }
       : { label: PAY_WITHOUT_LOG_IN, route: event.payRoute }
   const extras = {
-    why: WHY[purpose],
+    why,
     ...(leads.route !== null && { action: { ...leads, route: leads.route } }),
   }
   const { title: subject, paragraphs, sections } = event.unnamed

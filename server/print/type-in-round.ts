@@ -12,7 +12,9 @@ import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { listUnreadChanges } from '../care/care-change-store.ts'
 import { findTick, insertTick } from '../care/care-log-store.ts'
 import { lockVisitAt } from '../care/care-store.ts'
+import { endMissedDose } from '../care/dose-alarms.ts'
 import type { Database } from '../database.ts'
+import type { LiveNews } from '../live/live-store.ts'
 import { REFUSALS } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
 import { listPrintRows, type PrintRow } from './print-store.ts'
@@ -31,6 +33,8 @@ interface Typing {
 interface Outcome {
   typed: TypedRow
   change?: Change
+  /** An alarm that it has ended. */
+  ended?: readonly LiveNews[]
 }
 
 /**
@@ -53,11 +57,12 @@ export async function typeInRound(
   }
   const typed = input.rows.flatMap((written) => outcomes.get(written)?.typed ?? [])
   const changes = [...outcomes.values()].flatMap(({ change }) => change ?? [])
+  const ended = [...outcomes.values()].flatMap((outcome) => outcome.ended ?? [])
   const ids = [...new Set(changes.map(({ subject }) => subject.id))]
   return {
     data: { rows: typed },
     changes,
-    live: ids.length === 0 ? [] : [{ kind: 'care', ids, dates: [date] }],
+    live: ids.length === 0 ? [] : [{ kind: 'care', ids, dates: [date] }, ...ended],
   }
 }
 
@@ -95,7 +100,10 @@ async function typeIn(typing: Typing, written: Written, row: PrintRow | undefine
   })
   if (!isFirst) return answer('already', await alreadyWords(typing, row))
   const done = doneWords('given', row.dogName, row)
+  const dose = { dogId: row.dogId, itemKey: row.key, dueAt: row.dueAt }
+  const ended = await endMissedDose(tx, dose, { by: signer.id, at: now })
   return {
+    ended,
     ...answer('taken', `${signer.firstName} ${done} at ${twelveHour(time)}.`),
     change: {
       action: `typed in from paper that ${signer.firstName} ${done}`,

@@ -39,7 +39,8 @@ export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   const isNew = isChange(before, change)
   if (isNew) await updateStaffDog(tx, id, { ...change, updated_at: app.clock.now() })
   const after = (await findStaffDog(tx, id)) ?? before
-  await recordCareChange(tx, { before, after, by: viewer.accountId, now: app.clock.now() })
+  const edit = { before, after, by: viewer.accountId, now: app.clock.now(), isOwners: false }
+  await recordCareChange(app, tx, edit)
   const changes = changedWords(before, after)
   if (changes.length > 0 && !write.isInternal)
     await notify(app, tx, after.account_id, dogChanged({ dogId: id, dogName: after.name, changed: changes }))

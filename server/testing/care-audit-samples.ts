@@ -6,6 +6,9 @@ const FILE = 'private/3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11.jpg'
 const AT = '2026-12-05T06:59:00.000Z'
 
 export const careSamples: Record<string, AuditSample[]> = {
+  '/api/staffAlarm/takeAlarm': [
+    { action: 'took the alarm “Missed dose: Tofu, Carprofen”', after: { takenAt: AT } },
+  ],
   '/api/staffCare/tick': [
     {
       action: 'gave Tofu carprofen a second time',

@@ -1,4 +1,5 @@
 import * as account from '../notifications/events/account-events.ts'
+import * as alarm from '../notifications/events/alarm-events.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 import * as deadline from '../notifications/events/deadline-events.ts'
 import * as grooming from '../notifications/events/groom-events.ts'
@@ -42,6 +43,14 @@ export const eventSamples = (typed: string): Samples => ({
       date: '2026-12-12',
       time: '14:50',
       groomer: 'Dana',
+    }),
+  ],
+  'alarm-raised': [
+    alarm.alarmRaised({
+      alarmId: 1,
+      title: `Serious incident: ${typed}, bite, Field 2, 10:42 am`,
+      lines: [`Serious incident: ${typed}, bite, Field 2, 10:42 am. Reported by Rob.`],
+      link: '/staff/incidents/5',
     }),
   ],
   broadcast: [

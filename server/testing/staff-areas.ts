@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { staffAlarm } from '#contract/staff/alarms.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffAudit } from '#contract/staff/audit.ts'
 import { staffBoard } from '#contract/staff/board/staff-board.ts'
@@ -38,6 +39,7 @@ import { staffYard } from '#contract/staff/yard/yard.ts'
 
 /** Every area of the back office. A path that is served and in none of them fails W3's walk. */
 export const STAFF_AREAS: Record<string, Endpoint>[] = [
+  staffAlarm,
   staffAttendance,
   staffAudit,
   staffBoard,

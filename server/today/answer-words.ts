@@ -2,11 +2,14 @@ import type { Answer } from '#contract/staff/today.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
+import type { OpenAlarm } from '../alarms/read-alarms.ts'
 import type { App } from '../app.ts'
 
 /** What every list is read with. */
 export interface Asking {
   app: App
+  /** What has not ended of the alarms that concern whoever asks: read once for all lists. */
+  openAlarms: Promise<readonly OpenAlarm[]>
   parkId: number
   timeZone: string
   today: CalendarDate
@@ -38,6 +41,7 @@ export function toAnswer(
     way: null,
     text: '',
     email: null,
+    alarm: null,
     ...more,
   }
 }

@@ -10,12 +10,15 @@ import { grouped } from '#domain/grouped.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { listMissed, type MissedItem } from '../care/missed-items.ts'
 import { listOverdueNotices } from '../incidents/list-store.ts'
+import { doseAlarms, takenBy } from './alarm-answers.ts'
 import { type Asking, momentWords, nearWords, toAnswer, weekdayAndTime } from './answer-words.ts'
 import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from './answers-store.ts'
 
 /** A medicine that was missed stands by itself; meals and services of a round stand together. */
-export async function careAnswers({ app, parkId, timeZone, now, link }: Asking): Promise<Answer[]> {
+export async function careAnswers(asking: Asking): Promise<Answer[]> {
+  const { app, parkId, timeZone, now, link } = asking
   const missed = await listMissed(app.db, { parkId, timeZone, now })
+  const alarmOf = await doseAlarms(asking)
   const dogOf = ({ dogId, breed, photo }: MissedItem['visit']) => ({
     id: dogId,
     breed,
@@ -28,18 +31,21 @@ export async function careAnswers({ app, parkId, timeZone, now, link }: Asking):
   )
   const due = (at: Date) => twelveHour(timeIn(timeZone, at))
   return [
-    ...medicines.map(({ visit, what, dose, dueAt, round }) =>
-      toAnswer(
+    ...medicines.map(({ visit, key, what, dose, dueAt, round }) => {
+      const alarm = alarmOf(visit.dogId, key, dueAt)
+      return toAnswer(
         {
           kind: 'dose',
           id: visit.dogId,
           title: `${visit.dogName}: ${what} missed`,
-          line: [`Due ${due(dueAt)}`, dose, visit.room].filter((part) => part !== '').join(', '),
+          line: [`Due ${due(dueAt)}`, dose, visit.room, takenBy(alarm)]
+            .filter((part) => part !== '')
+            .join(', '),
           since: dueAt,
         },
-        { dog: dogOf(visit), round: { key: round.key, date: round.date } },
-      ),
-    ),
+        { dog: dogOf(visit), round: { key: round.key, date: round.date }, alarm },
+      )
+    }),
     ...rounds.map((items) => {
       const [{ visit, round, dueAt }] = items
       const title = `${round.name}: ${counted(items.length, 'thing')} not ticked`

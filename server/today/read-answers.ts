@@ -2,9 +2,11 @@ import type { Answer } from '#contract/staff/today.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import type { Need } from '#domain/staff/permissions.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
+import { readOpenAlarms } from '../alarms/read-alarms.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { fileLinks } from '../uploads/private-links.ts'
+import { alarmAnswers } from './alarm-answers.ts'
 import type { Asking } from './answer-words.ts'
 import { messageAnswers, roomAnswers } from './desk-answers.ts'
 import {
@@ -18,6 +20,7 @@ import { bookAnswers, problemAnswers, refundAnswers, tillAnswers, transferAnswer
 
 /** T16: each list, and who can answer it. Nobody is shown what is not theirs to answer. */
 const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[]> }[] = [
+  { needs: 'staff', read: alarmAnswers },
   { needs: 'care', read: careAnswers },
   { needs: 'care', read: incidentAnswers },
   { needs: 'meet', read: meetingAnswers },
@@ -32,18 +35,28 @@ const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[
   { needs: 'message', read: messageAnswers },
 ]
 
-/** Missed doses before all else; then what ends, the soonest first; then what waits, the longest first. */
+/**
+ * WS3: alarms that nobody has taken before all else, then what was missed and what somebody sees to; then what ends, the
+ * soonest first; then what waits, the longest first.
+ */
 export async function readAnswers(
   app: App,
   caller: Caller,
   { parkId, timeZone, now }: { parkId: number; timeZone: string; now: Date },
 ): Promise<Answer[]> {
-  const asking = { app, parkId, timeZone, now, today: dateIn(timeZone, now), link: await fileLinks(app) }
+  const link = await fileLinks(app)
+  const openAlarms = readOpenAlarms(app, caller, parkId)
+  const asking = { app, openAlarms, parkId, timeZone, now, today: dateIn(timeZone, now), link }
   const lists = await Promise.all(
     SOURCES.filter(({ needs }) => mayDo(caller, needs)).map(({ read }) => read(asking)),
   )
   return lists.flat().toSorted((one, other) => rank(one).localeCompare(rank(other)))
 }
 
-const rank = ({ kind, until, since }: Answer): string =>
-  `${kind === 'dose' ? 0 : until === null ? 2 : 1} ${until ?? since ?? '9999'}`
+const rank = (answer: Answer): string => `${groupOf(answer)} ${answer.until ?? answer.since ?? '9999'}`
+
+function groupOf({ kind, alarm, until }: Answer): number {
+  if (alarm?.state === 'standing') return 0
+  if (kind === 'alarm' || kind === 'dose') return 1
+  return until === null ? 3 : 2
+}

@@ -6,6 +6,7 @@ import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { listNotableRooms, listNotesOfDay, toNote as toStaffNote } from '../notes/note-store.ts'
+import { countStanding } from '../alarms/alarm-store.ts'
 import { countWaitingRecords } from './answers-store.ts'
 import { listDayNotes, listTasks, toNote, toTask } from './day-store.ts'
 import { readAnswers } from './read-answers.ts'
@@ -35,11 +36,12 @@ export async function readCounts(
 ): Promise<OutputOf<typeof staffToday.getCounts>> {
   const { timeZone } = await parkBook(parkId)
   const today = dateIn(timeZone, clock.now())
-  const [arrivalsLeft, records] = await Promise.all([
+  const [arrivalsLeft, records, alarms] = await Promise.all([
     countArrivalsLeft(db, parkId, today),
     mayDo(caller, 'vaccines') ? countWaitingRecords(db, today) : 0,
+    countStanding(db, parkId, caller.role === 'manager' ? null : caller.permissions),
   ])
-  return { arrivalsLeft, records }
+  return { arrivalsLeft, records, alarms }
 }
 
 /** The same without what waits for an answer. */

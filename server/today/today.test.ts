@@ -90,9 +90,10 @@ describe('a day', () => {
     expect(await counts()).toEqual({
       arrivalsLeft: before.arrivalsLeft + 1,
       records: before.records + 1,
+      alarms: 0,
     })
     const hand = await aStaffMember(server, ['care'])
-    expect(await counts(hand)).toEqual({ arrivalsLeft: before.arrivalsLeft + 1, records: 0 })
+    expect(await counts(hand)).toEqual({ arrivalsLeft: before.arrivalsLeft + 1, records: 0, alarms: 0 })
     await sql`update vaccine_record set verified_at = now()
       where dog_id = ${guest.dogId} and vaccine = 'rabies'`.execute(server.database.db)
     const { version } = await orderNow(server, id)

@@ -51,6 +51,8 @@ export interface ItemDone {
   live: readonly LiveNews[]
   /** The row it has become, where that shows whether it is signed. */
   became: Became
+  /** It was given twice, by two who did not know of each other. */
+  isDouble?: boolean
 }
 
 export type Became = Partial<Record<'note_id' | 'order_id' | 'incident_id', number>>
@@ -60,7 +62,7 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
   const { item } = todo
   switch (item.kind) {
     case 'tick':
-      return toDone(await doTick(todo, item.payload))
+      return doTick(todo, item.payload)
     case 'entry': {
       const { photoName } = item.payload
       if (photoName !== undefined) await lendPictures(todo, [photoName])
@@ -113,14 +115,19 @@ const noted = (done: Done<typeof staffNote.addNote>): ItemDone => ({
   became: { note_id: done.data.id },
 })
 
-async function doTick(todo: ItemToDo, { secondId, ...payload }: (SyncItem & { kind: 'tick' })['payload']) {
+async function doTick(
+  todo: ItemToDo,
+  { secondId, ...payload }: (SyncItem & { kind: 'tick' })['payload'],
+): Promise<ItemDone> {
   const { app, item, signers, isSigned, at } = todo
   // Nobody's name counts as a second one without their PIN, nor beside a first one who is only named.
   const hasSecond = secondId !== undefined && signers.has(secondId)
   const second = hasSecond && isSigned ? { accountId: secondId, pin: '' } : undefined
   const input = { ...payload, id: item.id, isAnother: false, ...(second && { second }) }
   try {
-    return await tickItem(app, { ...toCall(todo), input }, { id: item.id, at })
+    const done = await tickItem(app, { ...toCall(todo), input }, { id: item.id, at })
+    // Of one that was given once there is nothing to say.
+    return { ...toDone(done), isDouble: done.msg !== undefined }
   } catch (error) {
     if (!hasSecond || isSigned || !(error instanceof Refusal) || error.reason !== 'second-needed') throw error
     throw new Refusal('second-needed', { msg: 'This takes two people. Whoever gave it has to sign too.' })

@@ -4,6 +4,7 @@ import type { KennelCard, Yard } from '#contract/staff/yard/yard.ts'
 import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { fromGrams, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
+import { readAlarms } from '../alarms/read-alarms.ts'
 import type { App } from '../app.ts'
 import { readRoundsOf } from '../care/read-rounds.ts'
 import type { Caller } from '../http/routes.ts'
@@ -22,11 +23,12 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const dates = [today, addDays(today, 1)]
-  const [todays, rounds, people, doneChoices, link] = await Promise.all([
+  const [todays, rounds, people, doneChoices, { alarms }, link] = await Promise.all([
     readDays(app, NO_SUMS, { parkId, days: dates }),
     readRoundsOf(app, { parkId, dates }, caller),
     listYardPeople(app.db),
     listDoneChoices(app.db),
+    readAlarms(app, NO_SUMS, parkId),
     fileLinks(app),
   ])
   const days = dates.map((date, index) => ({
@@ -46,6 +48,7 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
       .filter((person) => mayDo(person, 'care'))
       .map(({ id, firstName, hasPin }) => ({ id, name: firstName, hasPin })),
     doneChoices,
+    alarms: alarms.filter(({ state }) => state === 'standing'),
   }
 }
 

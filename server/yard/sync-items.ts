@@ -168,13 +168,17 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
   return answer
 }
 
-const toAnswer = (id: string, { changes, live, msg, became }: ItemDone, isSigned: boolean): SyncAnswer =>
+const toAnswer = (
+  id: string,
+  { changes, msg, became, isDouble = false }: ItemDone,
+  isSigned: boolean,
+): SyncAnswer =>
   answerOf(id, {
     // Nothing to write: somebody had done the same on line.
     outcome: changes.length === 0 ? 'already' : 'taken',
     msg,
     isSigned,
-    isDouble: live.some(({ kind }) => kind === 'alarm'),
+    isDouble,
     incidentId: became.incident_id ?? null,
   })
 

@@ -22,7 +22,7 @@ export function answerClock(
   }
   if (since === null) return null
   const waitedMs = Math.max(0, now.getTime() - Date.parse(since))
-  if (waitedMs < DAY_MS) return { words: spanWords(waitedMs), isRed: kind === 'dose' }
+  if (waitedMs < DAY_MS) return { words: spanWords(waitedMs), isRed: kind === 'dose' || kind === 'alarm' }
   const isThisWeek = waitedMs < 6 * DAY_MS
   const day = shortDay(Date.parse(since))
   return { words: `since ${isThisWeek ? (day.split(' ')[0] ?? day) : day}`, isRed: true }

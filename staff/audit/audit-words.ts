@@ -38,6 +38,7 @@ const asRecord = (value: unknown): Record<string, unknown> => {
 }
 
 const KIND_WORDS: Partial<Record<SubjectKind, string>> = {
+  alarm: 'Alarm about',
   care: 'Care of',
   groom: 'Groom of',
   household: 'Owner',

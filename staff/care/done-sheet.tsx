@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type RoundItem, staffCare, type Tick } from '#contract/staff/care.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { thisDevice } from '../offline/this-device.ts'
 import { discardItem, useQueue } from '../offline/yard-queue.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
@@ -61,7 +62,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
         )}
         <p className="muted">
           {unsent !== undefined
-            ? 'It is only on this device so far, and is sent when you are back on line.'
+            ? `It is only on ${thisDevice()} so far. We’ll send it when you’re back online.`
             : mayWithdraw === 'no'
               ? `Only ${tick.by} or a manager can take it back.`
               : 'If you withdraw it, the row stays, struck through, and it is due again.'}

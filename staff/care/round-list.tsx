@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
 import emptyBowl from '#ui/art/empty-bone.svg'
 import { StaffIcon } from '../icons/staff-icon.tsx'
@@ -27,6 +28,13 @@ export function RoundList({ rounds, round, isShown, work, now }: RoundListProps)
     { key: 'r', label: 'Refused', run: () => open(inOrder[keys.current], 'refused') },
     { key: 'n', label: 'Note', run: () => open(inOrder[keys.current]) },
   ])
+  // WS5: what was ticked sinks, and the next one takes its place: never under the toast that says so.
+  const pressed = useRef<number | null>(null)
+  useEffect(() => {
+    if (pressed.current === null) return
+    keys.show(pressed.current)
+    pressed.current = null
+  })
   return (
     <>
       <NothingDue rounds={rounds} now={now} />
@@ -43,7 +51,10 @@ export function RoundList({ rounds, round, isShown, work, now }: RoundListProps)
                   timeZone={rounds.timeZone}
                   mayTick={mayTick}
                   row={keys.row(inOrder.indexOf(item))}
-                  onPress={() => press(item)}
+                  onPress={() => {
+                    pressed.current = inOrder.indexOf(item)
+                    press(item)
+                  }}
                   onOpen={() => open(item)}
                 />
               ))}

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useOfflineSince } from '../offline/connection.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useIsPhone } from '../page/use-is-phone.ts'
 import { NO_SIGNATURE, type Signature, Signer, signed } from '../pin/signer.tsx'
 import { itemWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
 import type { TickForm } from './use-ticking.ts'
@@ -37,6 +38,7 @@ export function TickSheet(props: TickSheetProps) {
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   const isOffline = useOfflineSince() !== null
+  const isPhone = useIsPhone()
   const dueAt = new Date(item.dueAt)
   const options = TICK_OUTCOMES.filter((one) => !isTooEarly(one, { at: dueAt, isToday: true }, now))
   const mustSayWhy = needsReason(outcome)
@@ -54,6 +56,17 @@ export function TickSheet(props: TickSheetProps) {
     if (why === null) onClose()
     else setFailure(why)
   }
+
+  // WS4: in a hand the keys are in sight without scrolling past what is seldom typed.
+  const signer = isByTwo && (
+    <Signer
+      legend={`${item.what} needs a second person`}
+      isNameOnly={isOffline}
+      people={seconds}
+      value={signature}
+      onChange={setSignature}
+    />
+  )
 
   return (
     <StaffSheet
@@ -82,6 +95,7 @@ export function TickSheet(props: TickSheetProps) {
           options={options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
           onChange={setOutcome}
         />
+        {isPhone && signer}
         {outcome !== 'given' && <Reasons kind={item.kind} note={note} onChoose={setNote} />}
         <TextField
           label={mustSayWhy ? 'Reason (required)' : 'Note'}
@@ -91,15 +105,7 @@ export function TickSheet(props: TickSheetProps) {
           maxLength={500}
           {...(mustSayWhy && { hint: 'Choose one above, or say it in your words.' })}
         />
-        {isByTwo && (
-          <Signer
-            legend={`${item.what} needs a second person`}
-            isNameOnly={isOffline}
-            people={seconds}
-            value={signature}
-            onChange={setSignature}
-          />
-        )}
+        {!isPhone && signer}
       </div>
     </StaffSheet>
   )

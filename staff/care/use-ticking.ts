@@ -8,6 +8,7 @@ import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { newId } from '../offline/new-id.ts'
 import { inTime, QueuedUp, queueInstead } from '../offline/queue-instead.ts'
+import { savedHere, thisDevice } from '../offline/this-device.ts'
 import { discardItem, readQueue, useQueue } from '../offline/yard-queue.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { useMe } from '../session/me.ts'
@@ -40,7 +41,9 @@ export function useTicking() {
   async function tick(item: RoundItem, form: TickForm, isInSheet = false): Promise<string | null> {
     const name = itemName(item)
     const id = newId()
-    const text = `${item.dogName}: ${OUTCOME_WORDS[form.outcome].toLowerCase()}`
+    const outcomeWord = OUTCOME_WORDS[form.outcome].toLowerCase()
+    const text = `${item.dogName}: ${outcomeWord}`
+    const last = item.dogName
     if (item.tick === null) {
       show(name, shownTick(item, { ...form, id, by: me.name, at: rightNow() }))
     }
@@ -53,13 +56,20 @@ export function useTicking() {
       const draft = { id, kind: 'tick', about: `${item.dogName}: ${itemWords(item)}`, payload } as const
       // That it is another one is for the server to say, not for a device that cannot see the first.
       await (isAnother ? act() : queueInstead(draft, act))
-      offerUndo({ text, run: () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT) })
+      const run = () => callOnce(staffCare.withdraw, { id, why: '' }, SILENT)
+      offerUndo({ text, tally: { word: outcomeWord, last }, run })
       await refreshStaffReads()
       return null
     } catch (error) {
       show(name, null)
       if (error instanceof QueuedUp) {
-        offerUndo({ text, run: () => withdrawUnsent(id) })
+        const word = `saved on ${thisDevice()}`
+        offerUndo({
+          text: `${text}. ${savedHere()}`,
+          undone: `Undone: ${text}`,
+          tally: { word, last },
+          run: () => withdrawUnsent(id),
+        })
         return null
       }
       const why = failureText(error)

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { IncidentDay } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { INCIDENT_KINDS, KIND_WORDS, type Severity } from '#domain/incidents/incident-kinds.ts'
-import { dogsOutOfGroup } from '#domain/incidents/incident-report.ts'
+import { dogsOutOfGroup, wantsReview } from '#domain/incidents/incident-report.ts'
 import { nameList } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { useOfflineSince } from '../offline/connection.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useKeptDraft } from '../write/kept-drafts.ts'
@@ -54,9 +55,10 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
       }),
     }),
     onQueued: leave,
-    onDone: ({ id }) => {
+    onDone: ({ id }, saved) => {
       forget()
-      showToast('success', `${codeOf(id)} is saved.`)
+      const isSerious = wantsReview({ kind: saved.kind, severity: saved.severity })
+      showToast('success', `${codeOf(id)} is saved.${isSerious ? ' Every manager is told.' : ''}`)
       onSaved(id)
     },
   })
@@ -168,6 +170,7 @@ function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (sev
   const reported = dogs.flatMap(({ id, part }) => (part === null ? [] : [{ dogId: id, part }]))
   const out = kind === null ? [] : dogsOutOfGroup({ kind, severity: severity ?? 1, dogs: reported })
   const isManagers = kind === 'bite' || severity === 3
+  const isOffline = useOfflineSince() !== null
   return (
     <>
       <fieldset className="severity">
@@ -197,7 +200,10 @@ function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (sev
                   .filter(({ id }) => out.includes(id))
                   .map(({ name }) => name)
                   .join(' and ')} will be out of group play at once, until a manager has looked at it.`
-              : 'This takes the dog out of group play at once and calls a manager.'}
+              : 'This takes the dog out of group play at once.'}{' '}
+            {isOffline
+              ? 'You’re offline: nobody is told until you’re back online. Call a manager now.'
+              : 'Every manager is told as soon as you save, and it stands on everyone’s page.'}
           </p>
         )}
       </div>

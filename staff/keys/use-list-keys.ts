@@ -20,6 +20,7 @@ export function useListKeys<List extends HTMLElement>(
     row?.focus()
     row?.scrollIntoView({ block: 'nearest' })
   }
+  const show = (index: number) => rows()[index]?.scrollIntoView({ block: 'nearest' })
   const focused = () => rows().findIndex((row) => row.contains(document.activeElement))
   const step = (by: number) => {
     const at = focused()
@@ -35,6 +36,8 @@ export function useListKeys<List extends HTMLElement>(
   return {
     current,
     go,
+    /** Brings a row into sight, and the focus stays where it is. */
+    show,
     list: { ref: element },
     row: (index: number) => ({
       'data-list-row': index,

@@ -5,7 +5,9 @@ import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
 import { useNow } from '#client/page/use-now.ts'
 import { staffDevice } from '#contract/staff/yard/devices.ts'
+import { counted } from '#domain/name-list.ts'
 import mark from '#ui/art/logo-mark-light.svg'
+import { useAlarms } from '../alarms/use-alarms.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { AgainForm } from '../log-in/log-in-again.tsx'
 import { useOfflineSince } from '../offline/connection.ts'
@@ -64,12 +66,28 @@ function Locked() {
         </p>
         <Clock />
       </header>
+      <LockedAlarms />
       <Unlocking words={waitingWords(thing, unsent)} />
       <p className="lock-foot">
         <StaffIcon name="info" />
         Five wrong PINs end the session. Nothing typed is lost.
       </p>
     </dialog>
+  )
+}
+
+/** WS3: that there is one, but not what it is: anybody may stand before a locked screen. */
+function LockedAlarms() {
+  const standing = useAlarms().filter(({ state }) => state === 'standing').length
+  return (
+    <div role="status">
+      {standing > 0 && (
+        <p className="lock-alarm">
+          <StaffIcon name="warning-fill" />
+          {`${counted(standing, 'alarm')}. Unlock to see ${standing === 1 ? 'it' : 'them'}.`}
+        </p>
+      )}
+    </div>
   )
 }
 

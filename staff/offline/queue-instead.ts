@@ -3,6 +3,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import { isUnreachable, offlineSince } from './connection.ts'
 import { keptPhotosIn } from './kept-photos.ts'
 import { newId } from './new-id.ts'
+import { savedHere } from './this-device.ts'
 import { type QueuedDraft, queueUp } from './yard-queue.ts'
 
 export type { QueuedDraft } from './yard-queue.ts'
@@ -18,8 +19,6 @@ export class QueuedUp extends CallError {
 /** A thumb does not wait longer: what has no answer by then is noted here and sent again, as the same thing. */
 const ANSWER_WITHIN_MS = 8_000
 export const inTime = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
-
-const NOTED = 'Noted on this device. It is sent when you are back on line.'
 
 /**
  * Does it now, or notes it down where the server cannot be reached. What has photos that are only here is noted too: the
@@ -40,6 +39,6 @@ export async function queueInstead<Output>(
     }
   }
   await queueUp({ ...draft, id }, isTried)
-  if (draft.kind !== 'tick') showToast('info', NOTED)
+  if (draft.kind !== 'tick') showToast('info', savedHere())
   throw new QueuedUp()
 }

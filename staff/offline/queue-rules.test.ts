@@ -70,10 +70,10 @@ test.each([
 })
 
 test('W16 the bar says since when, and what will be sent', () => {
-  expect(offlineWords('12:03', [])).toBe('Offline since 12:03.')
+  expect(offlineWords('12:03', [], 'this phone')).toBe('Offline since 12:03.')
   const three = [aQueued(), aQueued(), aQueued(), aQueued({ problem: STUCK })]
-  expect(offlineWords('12:03', three)).toBe(
-    'Offline since 12:03. 3 ticks will be sent when you are back on line.',
+  expect(offlineWords('12:03', three, 'this phone')).toBe(
+    'Offline since 12:03. 3 ticks are only on this phone. We’ll send them when you’re back online.',
   )
   expect(problemWords(three)).toBe('1 thing could not be taken. Please have a look.')
   expect(problemWords([])).toBe('')

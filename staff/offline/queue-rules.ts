@@ -78,11 +78,13 @@ export function queueWords(queue: readonly Pick<Queued, 'kind'>[]): string {
   return queue.length === 1 ? `1 ${one}` : `${queue.length} ${many}`
 }
 
-/** 'Offline since 12:03. 3 ticks will be sent when you are back on line.' */
-export function offlineWords(since: string, queue: readonly Queued[]): string {
+/** WS6: 'Offline since 12:03. 3 ticks are only on this phone. We’ll send them when you’re back online.' */
+export function offlineWords(since: string, queue: readonly Queued[], where: string): string {
   const waiting = queue.filter(({ problem }) => problem === null)
-  const rest = waiting.length === 0 ? '' : ` ${queueWords(waiting)} will be sent when you are back on line.`
-  return `Offline since ${since}.${rest}`
+  if (waiting.length === 0) return `Offline since ${since}.`
+  const [are, them] = waiting.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const rest = `${queueWords(waiting)} ${are} only on ${where}. We’ll send ${them} when you’re back online.`
+  return `Offline since ${since}. ${rest}`
 }
 
 /** Whose PINs are asked for because two had to be there: both of them sign. */

@@ -17,6 +17,7 @@ const YARD = {
   timeZone: 'America/Vancouver',
   days: [day('2026-12-04'), day('2026-12-05')],
   doneChoices: ['Cold pack'],
+  alarms: [{ id: 3, title: 'Missed dose: Bear, Insulin', state: 'standing' }],
 } as unknown as Yard
 
 const NOON = new Date('2026-12-04T20:00:00Z')
@@ -41,6 +42,12 @@ test('W16 an incident can be reported of the dogs that are here; what is not kep
   })
   expect(answerFrom(YARD, '/api/staffToday/getToday', { date: '2026-12-09' }, NOON)).toBeUndefined()
   expect(answerFrom(YARD, '/api/staffOrder/getOrders', {}, NOON)).toBeUndefined()
+})
+
+test('WS3 W16 what stood when the copy was made stands without network too; an older copy has none', () => {
+  const ask = (yard: Yard) => answerFrom(yard, '/api/staffAlarm/getAlarms', {}, NEXT_MORNING)
+  expect(ask(YARD)).toMatchObject({ now: NEXT_MORNING.toISOString(), alarms: [{ id: 3 }] })
+  expect(ask({ ...YARD, alarms: undefined } as unknown as Yard)).toMatchObject({ alarms: [] })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { type Alarms, staffAlarm } from '#contract/staff/alarms.ts'
 import type { CareRounds } from '#contract/staff/care.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import type { IncidentDay } from '#contract/staff/incident-page.ts'
@@ -13,6 +14,10 @@ import { readKeptYard } from './copy-table.ts'
  */
 export function answerFrom(yard: Yard, path: string, input: unknown, now: Date): unknown {
   const today = dateIn(yard.timeZone, now)
+  if (path === staffAlarm.getAlarms.path) {
+    // A copy that an older build kept has none.
+    return { now: now.toISOString(), alarms: Array.isArray(yard.alarms) ? yard.alarms : [] } satisfies Alarms
+  }
   const asked = (input ?? {}) as { date?: string }
   const day = yard.days.find(({ date }) => date === (asked.date ?? today))
   if (day === undefined) return undefined

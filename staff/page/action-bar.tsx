@@ -1,5 +1,6 @@
 import './action-bar.css'
 import type { ReactNode } from 'react'
+import { useHeightVariable } from '#ui/use-height-variable.ts'
 
 interface ActionBarProps {
   /** What the buttons are about: a sum, and the word for it. */
@@ -10,8 +11,9 @@ interface ActionBarProps {
 
 /** On a phone, a page about one thing has its sum and its next step where the tab bar is elsewhere. */
 export function ActionBar({ sum = null, children }: ActionBarProps) {
+  const bar = useHeightVariable<HTMLDivElement>('--action-bar-height')
   return (
-    <div className="action-bar" role="group" aria-label="Next step">
+    <div ref={bar} className="action-bar" role="group" aria-label="Next step">
       {sum !== null && (
         <p>
           <b>{sum.value}</b>

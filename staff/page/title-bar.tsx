@@ -32,7 +32,7 @@ export function TitleBar(props: TitleBarProps) {
     document.title = `${title} | Back office`
   }, [title])
   return (
-    <>
+    <div className="page-head">
       <header className={`title-bar ${className}`.trim()}>
         {back !== undefined && (
           <Link className="round-button" to={back.to} aria-label={back.label}>
@@ -52,7 +52,7 @@ export function TitleBar(props: TitleBarProps) {
         </div>
       </header>
       <OfflineBar />
-    </>
+    </div>
   )
 }
 

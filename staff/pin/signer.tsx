@@ -47,7 +47,7 @@ export function Signer({ legend, people, value, onChange, isNameOnly = false }: 
         ))}
       </fieldset>
       {isNameOnly ? (
-        <p>Offline: choose the name, no PIN. It is asked for when you are back on line.</p>
+        <p>Offline: choose the name, no PIN. We’ll ask for it when you’re back online.</p>
       ) : (
         <PinPad
           label={chosen === undefined ? 'PIN' : `${chosen.name}’s PIN`}

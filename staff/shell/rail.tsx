@@ -1,6 +1,7 @@
 import './rail.css'
 import { Link, useLocation } from 'react-router'
 import { staffToday } from '#contract/staff/today.ts'
+import { counted } from '#domain/name-list.ts'
 import mark from '#ui/art/logo-mark-light.svg'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
@@ -46,15 +47,19 @@ export function PageLink({ page }: { page: RailPage }) {
   )
 }
 
-/** How many wait there, on the icon of their page; nothing where nobody does. */
+/**
+ * How many wait there, on the icon of their page; nothing where nobody does. WS3: an alarm that nobody has taken waits on
+ * Today, and is red.
+ */
 function Waiting({ count }: { count: keyof RailCounts }) {
-  const { data } = useStaffRead(staffToday.getCounts, {}, { live: ['today', 'order', 'vaccine'] })
-  const waiting = data?.[count] ?? 0
+  const { data } = useStaffRead(staffToday.getCounts, {}, { live: ['today', 'order', 'vaccine', 'alarm'] })
+  const alarms = count === 'arrivalsLeft' ? (data?.alarms ?? 0) : 0
+  const waiting = (data?.[count] ?? 0) + alarms
   if (waiting === 0) return null
   return (
-    <em>
+    <em className={alarms > 0 ? 'has-alarm' : undefined}>
       {waiting}
-      <span className="visually-hidden"> waiting</span>
+      <span className="visually-hidden"> waiting{alarms > 0 && `, ${counted(alarms, 'alarm')}`}</span>
     </em>
   )
 }

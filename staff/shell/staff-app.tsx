@@ -6,6 +6,7 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useStore } from '#ui/store.ts'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
+import { AlarmBar } from '../alarms/alarm-bar.tsx'
 import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useKeptFocus } from '../keys/use-kept-focus.ts'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
@@ -91,6 +92,7 @@ function Frame() {
       </a>
       <Rail />
       <main id={mainId} tabIndex={-1}>
+        <AlarmBar />
         <LiveNote />
         <PageFailure pathname={pathname}>
           <Suspense fallback={<div className="page-loading" aria-busy="true" />}>

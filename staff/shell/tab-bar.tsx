@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useHeightVariable } from '#ui/use-height-variable.ts'
 import { Sheet } from '#ui/use-sheet.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { openSearch } from '../search/search-state.ts'
@@ -13,9 +14,10 @@ export function TabBar() {
   const pages = railPagesOf(useMe())
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const close = () => setIsMoreOpen(false)
+  const bar = useHeightVariable<HTMLElement>('--tab-bar-height')
   return (
     <>
-      <nav className="tab-bar" aria-label="Pages">
+      <nav ref={bar} className="tab-bar" aria-label="Pages">
         {pages
           .filter(({ rail }) => rail.isOnPhone)
           .map((page) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Answer } from '#contract/staff/today.ts'
+import { alarmAddress } from '../alarms/alarm-address.ts'
 import { answerClock } from '../answers/answer-clock.ts'
 import { AnswerSheet } from '../answers/answer-sheet.tsx'
 import { useWallClock } from '../care/use-wall-clock.ts'
@@ -19,6 +20,12 @@ interface AnswerKind {
 }
 
 const KINDS: Record<Answer['kind'], AnswerKind> = {
+  alarm: {
+    icon: 'warning-fill',
+    tone: 'red',
+    label: 'Open',
+    to: ({ alarm }) => (alarm === null ? '/staff/today' : alarmAddress(alarm)),
+  },
   dose: {
     icon: 'pill',
     tone: 'red',
@@ -82,7 +89,7 @@ function AnswerRow({ answer, now, onOpen }: { answer: Answer; now: Date; onOpen:
   const clock = answerClock(answer, now)
   const about = `${label}: ${answer.title}`
   return (
-    <li>
+    <li className={answer.alarm?.state === 'standing' ? 'answer-alarm' : undefined}>
       {answer.dog === null ? (
         <span className={`answer-dot ${tone}`}>
           <StaffIcon name={icon} />

@@ -4,6 +4,7 @@ import type { SyncKind } from '#contract/staff/yard/sync.ts'
 import { nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/toast/toast.ts'
+import { savedHere } from '../offline/this-device.ts'
 import { queueUp } from '../offline/yard-queue.ts'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useMay } from '../session/me.ts'
@@ -41,7 +42,7 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
     const names = nameList(row.dogs.filter(({ id }) => dogIds.includes(id)).map(({ name }) => name))
     const text = `${names} ${WORDS[kind]}`
     await queueUp({ kind, about: text, payload: { orderId: row.orderId, dogIds, ...more } })
-    showToast('info', `${text}. Noted on this device.`)
+    showToast('info', `${text}. ${savedHere()}`)
     onClose()
   }
   return (

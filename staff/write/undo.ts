@@ -1,5 +1,5 @@
 import { failureText } from '#client/api/call-error.ts'
-import { hideToast, showToast } from '#ui/toast/toast.ts'
+import { hideToast, showToast, toasts } from '#ui/toast/toast.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 
 export interface Undo {
@@ -7,28 +7,48 @@ export interface Undo {
   text: string
   /** How it stands once it is taken back: "Tofu is expected again". */
   undone?: string
+  /** What several of them are together, and whose the last one was: "4 given", "Tofu". */
+  tally?: { word: string; last: string }
   /** Takes it back: a write of its own, with its own check of the version. */
   run: () => Promise<unknown>
 }
 
 const MAX_KEPT = 20
 
-interface Kept extends Undo {
-  toastId: number
-}
-
 /** W8: what this tab did last, newest at the end. */
-let kept: Kept[] = []
+let kept: Undo[] = []
+/** WS5: those of them that the toast counts, and the toast. One, however many there are: more would hide the next row. */
+let offered: { toastId: number; undos: readonly Undo[] } = { toastId: 0, undos: [] }
 
 /** Says what was done, and offers to take it back: ten seconds in the toast, longer by Ctrl+Z. */
 export function offerUndo(undo: Undo) {
-  const entry: Kept = { ...undo, toastId: 0 }
-  entry.toastId = showToast('success', undo.text, {
-    label: 'Undo',
+  kept = [...kept, undo].slice(-MAX_KEPT)
+  const isShown = toasts.read().some(({ id }) => id === offered.toastId)
+  offer([...(isShown ? offered.undos : []), undo].slice(-MAX_KEPT))
+}
+
+function offer(undos: readonly Undo[]) {
+  hideToast(offered.toastId)
+  const last = undos.at(-1)
+  if (last === undefined) {
+    offered = { toastId: 0, undos }
+    return
+  }
+  const toastId = showToast('success', tallyWords(undos, last), {
+    label: undos.length === 1 ? 'Undo' : 'Undo last',
     keys: ['Ctrl', 'Z'],
-    run: () => void takeBack(entry),
+    run: () => void takeBack(last),
   })
-  kept = [...kept, entry].slice(-MAX_KEPT)
+  offered = { toastId, undos }
+}
+
+/** 'Tofu: given'; '4 given, last Tofu'; '3 done, last: Tofu is here' where they are not all of a kind. */
+function tallyWords(undos: readonly Undo[], { text, tally }: Undo): string {
+  if (undos.length === 1) return text
+  const isOneKind = tally !== undefined && undos.every((undo) => undo.tally?.word === tally.word)
+  return isOneKind
+    ? `${undos.length} ${tally.word}, last ${tally.last}`
+    : `${undos.length} done, last: ${text}`
 }
 
 /** Ctrl+Z. Answers whether there was anything to take back. */
@@ -41,14 +61,15 @@ export function undoLast(): boolean {
 
 export const forgetUndos = () => {
   kept = []
+  offer([])
 }
 
-async function takeBack(entry: Kept) {
-  kept = kept.filter((one) => one !== entry)
-  hideToast(entry.toastId)
+async function takeBack(undo: Undo) {
+  kept = kept.filter((one) => one !== undo)
+  if (offered.undos.includes(undo)) offer(offered.undos.filter((one) => one !== undo))
   try {
-    await entry.run()
-    showToast('info', entry.undone ?? `Undone: ${entry.text}`)
+    await undo.run()
+    showToast('info', undo.undone ?? `Undone: ${undo.text}`)
   } catch (error) {
     showToast('error', failureText(error))
   }

@@ -102,5 +102,5 @@ function useCopy(since: number | null) {
       clearInterval(timer)
     }
   }, [])
-  useLive(['today', 'care', 'order', 'dog', 'team'], () => refresh())
+  useLive(['today', 'care', 'order', 'dog', 'team', 'alarm'], () => refresh())
 }

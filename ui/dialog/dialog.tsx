@@ -1,7 +1,7 @@
 import './dialog.css'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { DialogToasts } from './dialog-toasts.tsx'
+import { DialogTop } from './dialog-top.tsx'
 import { HoldOpen, useHoldOpen, useStayOnPage } from './hold-open.ts'
 import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
@@ -67,25 +67,27 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
       onCancel={onEscape(close)}
       onClose={({ currentTarget }) => onClosed(currentTarget)}
     >
-      <div className="dialog-scroll">
-        <div ref={panel} className="dialog-panel" tabIndex={-1}>
-          {hasCloseArea && (
-            <button
-              type="button"
-              className="dialog-close"
-              aria-label="Close"
-              aria-disabled={isBusy}
-              onClick={close}
-            >
-              <Icon name="x-bold" />
-            </button>
-          )}
-          <h2 id={titleId}>{title}</h2>
-          <HoldOpen value={hold}>{children}</HoldOpen>
-          {footer && <div className="dialog-footer">{footer}</div>}
+      <div className="dialog-frame">
+        {isOpen && <DialogTop dialogId={titleId} />}
+        <div className="dialog-scroll">
+          <div ref={panel} className="dialog-panel" tabIndex={-1}>
+            {hasCloseArea && (
+              <button
+                type="button"
+                className="dialog-close"
+                aria-label="Close"
+                aria-disabled={isBusy}
+                onClick={close}
+              >
+                <Icon name="x-bold" />
+              </button>
+            )}
+            <h2 id={titleId}>{title}</h2>
+            <HoldOpen value={hold}>{children}</HoldOpen>
+            {footer && <div className="dialog-footer">{footer}</div>}
+          </div>
         </div>
       </div>
-      {isOpen && <DialogToasts dialogId={titleId} />}
     </dialog>
   )
 }

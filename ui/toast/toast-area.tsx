@@ -12,7 +12,8 @@ const ICONS = {
 /** Always in the page, so that screen readers already watch it when the first message arrives. */
 export function ToastArea({ dialogId }: { dialogId?: string }) {
   const isTopmost = useStore(toastDialogs).at(-1) === dialogId
-  const shown = useStore(toasts)
+  const all = useStore(toasts)
+  const shown = dialogId === undefined ? all : all.filter(({ action }) => action === undefined)
   return (
     <div className="toast-area" role="status" aria-live="polite" aria-atomic="false">
       {isTopmost &&

@@ -3,6 +3,7 @@ import { DEFAULT_PARK_ID } from '../../catalog.ts'
 import { Feeding, playStyle } from '../../dogs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { queryId, sizeClass } from '../../fields.ts'
+import { Alarm } from '../alarms.ts'
 import { CareRounds } from '../care.ts'
 import { groupPlay, StaffMedication } from '../dog-page.ts'
 import { PinnedNote } from '../notes.ts'
@@ -57,6 +58,8 @@ export const Yard = z.object({
   people: z.array(YardPerson),
   /** What is often done about an incident, in the house’s words. */
   doneChoices: z.array(z.string()),
+  /** WS3: what stood when the copy was made, for whoever does care. */
+  alarms: z.array(Alarm),
 })
 export type Yard = z.output<typeof Yard>
 

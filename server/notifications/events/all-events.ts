@@ -1,4 +1,5 @@
 import { accountsMerged, emailChanged, passwordChanged, profileChanged, welcome } from './account-events.ts'
+import { alarmRaised } from './alarm-events.ts'
 import {
   changeHeld,
   changeLapsed,
@@ -42,7 +43,7 @@ import {
   waitListOffer,
 } from './order-events.ts'
 
-/** Everything a customer can be notified of. What is not listed here `notify` does not take. */
+/** Everything a customer, or a manager, can be notified of. What is not listed here `notify` does not take. */
 export const EVENT_KINDS = [
   welcome,
   passwordChanged,
@@ -90,6 +91,7 @@ export const EVENT_KINDS = [
   groomDone,
   groomMoved,
   broadcast,
+  alarmRaised,
 ] as const
 
 export type Event = ReturnType<(typeof EVENT_KINDS)[number]>

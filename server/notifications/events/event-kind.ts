@@ -13,6 +13,8 @@ export interface Traits {
   icon: InformIcon
   /** What one does at its link. */
   action: string
+  /** Why its mail comes, where it is not for a customer. */
+  why?: string
   /** It asks for something: once that is done, or no longer wanted, it asks no more. */
   asks?: boolean
   /** What it is about is over or off: its mail says which booking it was, and no more. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 
-export interface MissedItem {
+/** A meal or a dose by what it is known by. */
+export interface MissedName {
   dogId: number
   itemKey: string
   dueAt: Date
@@ -9,9 +10,9 @@ export interface MissedItem {
 /** Those of them that nobody has announced before, or announces at this moment elsewhere. */
 export async function claimMissed(
   db: Database,
-  items: readonly MissedItem[],
+  items: readonly MissedName[],
   now: Date,
-): Promise<MissedItem[]> {
+): Promise<MissedName[]> {
   if (items.length === 0) return []
   return db
     .insertInto('missed_care')
