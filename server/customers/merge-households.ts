@@ -6,6 +6,7 @@ import { type Account, lockForStaff, updateAccount } from '../accounts/account-s
 import { addContacts, listContacts, type NewContact } from '../accounts/contact-store.ts'
 import { deleteDevicesOf } from '../accounts/log-in/known-device-store.ts'
 import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
+import { endInvitationsTo } from '../accounts/staff-invitation-store.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
@@ -203,6 +204,7 @@ async function endLogIn(
   if (takesOther && (merged.email === null || (merged.password_hash === null && kept.password_hash !== null)))
     throw new Refusal('bad-request', { msg: `${nameOf(merged)} has no log-in that could stay.` })
   const resting = logInOf(takesOther ? kept : merged)
+  await endInvitationsTo(tx, resting.email)
   await updateAccount(tx, merged.id, { ...resting, merged_into: kept.id, email: null })
   if (takesOther) await updateAccount(tx, kept.id, logInOf(merged))
   for (const id of takesOther ? [kept.id, merged.id] : [merged.id]) {
