@@ -40,7 +40,7 @@ export const mergeHouseholds =
       creditCents: merged.credit_cents,
       logIn: input.logIn,
       emails: { kept: kept.email, merged: merged.email },
-      changed: changesOf(kept, merged, input.name),
+      changed: changesOf(kept, merged, input),
     }
     await dropUploads(tx, merged.id, null)
     await moveCredit(tx, { from: merged, to: kept, cents: merged.credit_cents, by: caller.accountId, now })
@@ -176,13 +176,24 @@ const GAPS = [
 
 const isGap = (value: string | null) => value === null || value === ''
 
-/** What the household that stays lacks it takes from the other; the name is chosen. */
-function changesOf(kept: Account, merged: Account, name: InputOf<Merge>['name']): Moved['changed'] {
+/**
+ * What the household that stays lacks it takes from the other; the name is chosen. Where its log-in goes, so do the
+ * calendar links that were given to whoever had it.
+ */
+function changesOf(
+  kept: Account,
+  merged: Account,
+  { name, logIn }: Pick<InputOf<Merge>, 'name' | 'logIn'>,
+): Moved['changed'] {
   const taken = [
     ...GAPS.filter((column) => isGap(kept[column]) && !isGap(merged[column])),
     ...(name === 'merged' ? (['first_name', 'last_name'] as const) : []),
   ]
-  return Object.fromEntries(taken.map((column) => [column, { was: kept[column], is: merged[column] }]))
+  const { calendar_version: version } = kept
+  return {
+    ...Object.fromEntries(taken.map((column) => [column, { was: kept[column], is: merged[column] }])),
+    ...(logIn === 'merged' && { calendar_version: { was: version, is: version + 1 } }),
+  }
 }
 
 export const toColumns = (changed: Moved['changed'], side: 'was' | 'is') =>
