@@ -61,12 +61,15 @@ const PromoTerms = z.object({
   amountCents: cents,
 })
 
+/** EN2: what a Pay button charges; it is more than what is due where nothing is due any more. */
+export const PAY_NOW =
+  'What a payment made now is for: what is due now or, once nothing is, the rest of the balance, which may wait until it is due. 0 while nothing can be paid.'
+
 export const Quote = z.object({
   orderType,
   price: Price,
-  /** Store credit that would be used, and what is left to pay now after it. */
-  creditCents: cents,
-  payNowCents: cents,
+  creditCents: cents.meta({ description: 'Store credit that would be used.' }),
+  payNowCents: cents.meta({ description: 'What would have to be paid now, after the store credit.' }),
   paidCents: cents.meta({ description: 'For a changed order: what was already paid and stays on it.' }),
   lastDate: dateText,
   meeting: AwaitedMeeting.nullable(),
@@ -184,7 +187,11 @@ export const Order = z.object({
   refundedCents: cents.meta({ description: 'Refunded in total, the way it was paid.' }),
   creditBackCents: cents.meta({ description: 'Returned in total as store credit.' }),
   balanceCents: cents.meta({ description: 'Still to pay; below zero when we owe the customer.' }),
-  payNowCents: cents.meta({ description: 'What has to be paid now to confirm the order.' }),
+  dueNowCents: cents.meta({
+    description:
+      'What has to be paid now: what confirms the order, or the change that waits for it. 0 on a confirmed order, whose rest is due later.',
+  }),
+  payNowCents: cents.meta({ description: PAY_NOW }),
   checklist: z.array(ChecklistItem),
   nextSteps: z
     .array(NextStep)
@@ -262,6 +269,7 @@ export const OrderSummary = Order.pick({
   days: true,
   appointments: true,
   balanceCents: true,
+  dueNowCents: true,
   payNowCents: true,
   checklist: true,
   canPay: true,
