@@ -65,6 +65,10 @@ const PromoTerms = z.object({
 export const PAY_NOW =
   'What a payment made now is for: what is due now or, once nothing is, the rest of the balance, which may wait until it is due. 0 while nothing can be paid.'
 
+/** EN3: which day or night a pass pays. */
+export const PASS_USE =
+  'What passes pay: of the days of daycare the earliest first, of the nights of a stay the dearest first, the pass that expires first before the others. A season’s surcharge and add-ons are not covered.'
+
 export const Quote = z.object({
   orderType,
   price: Price,
@@ -73,7 +77,9 @@ export const Quote = z.object({
   paidCents: cents.meta({ description: 'For a changed order: what was already paid and stays on it.' }),
   lastDate: dateText,
   meeting: AwaitedMeeting.nullable(),
-  passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
+  passUse: z
+    .array(z.object({ passId: z.int(), name: z.string(), units: z.int() }))
+    .meta({ description: PASS_USE }),
   promo: PromoTerms.extend({
     orderTypes: z.array(orderType).meta({ description: 'What the code does.' }),
     isTaken: z.boolean(),

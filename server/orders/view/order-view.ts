@@ -38,7 +38,7 @@ type PriceView = z.output<typeof Price>
 export const toPriceView = (price: OrderPrice, dueNowCents = price.dueNowCents): PriceView => ({
   lines: price.lines.map((line) => ({
     rule: line.rule,
-    text: lineText(line),
+    text: lineText(line, price.lines),
     amountCents: line.amountCents,
     gstCents: line.gstCents,
     pstCents: line.pstCents,
