@@ -75,7 +75,10 @@ const Questionnaire = z.record(
 /** What can be said of every booking that is paid. */
 const paid = {
   promoCode: text('the promo code', 40).default(''),
-  usePasses: z.boolean({ error: 'Please say whether to use your pass.' }).default(false),
+  usePasses: z.boolean({ error: 'Please say whether to use your pass.' }).default(false).meta({
+    description:
+      'Whether your passes pay what they can: of days the earliest first, of nights the dearest first.',
+  }),
   useCredit: z.boolean({ error: 'Please say whether to use your credit.' }).default(false),
   message: multilineText('the message', LONGEST_MESSAGE).default(''),
   interview,

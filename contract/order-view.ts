@@ -61,16 +61,25 @@ const PromoTerms = z.object({
   amountCents: cents,
 })
 
+/** EN2: what a Pay button charges; it is more than what is due where nothing is due any more. */
+export const PAY_NOW =
+  'What a payment made now is for: what is due now or, once nothing is, the rest of the balance, which may wait until it is due. 0 while nothing can be paid.'
+
+/** EN3: which day or night a pass pays. */
+export const PASS_USE =
+  'What passes pay: of the days of daycare the earliest first, of the nights of a stay the dearest first, the pass that expires first before the others. A season’s surcharge and add-ons are not covered.'
+
 export const Quote = z.object({
   orderType,
   price: Price,
-  /** Store credit that would be used, and what is left to pay now after it. */
-  creditCents: cents,
-  payNowCents: cents,
+  creditCents: cents.meta({ description: 'Store credit that would be used.' }),
+  payNowCents: cents.meta({ description: 'What would have to be paid now, after the store credit.' }),
   paidCents: cents.meta({ description: 'For a changed order: what was already paid and stays on it.' }),
   lastDate: dateText,
   meeting: AwaitedMeeting.nullable(),
-  passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
+  passUse: z
+    .array(z.object({ passId: z.int(), name: z.string(), units: z.int() }))
+    .meta({ description: PASS_USE }),
   promo: PromoTerms.extend({
     orderTypes: z.array(orderType).meta({ description: 'What the code does.' }),
     isTaken: z.boolean(),
@@ -184,7 +193,11 @@ export const Order = z.object({
   refundedCents: cents.meta({ description: 'Refunded in total, the way it was paid.' }),
   creditBackCents: cents.meta({ description: 'Returned in total as store credit.' }),
   balanceCents: cents.meta({ description: 'Still to pay; below zero when we owe the customer.' }),
-  payNowCents: cents.meta({ description: 'What has to be paid now to confirm the order.' }),
+  dueNowCents: cents.meta({
+    description:
+      'What has to be paid now: what confirms the order, or the change that waits for it. 0 on a confirmed order, whose rest is due later.',
+  }),
+  payNowCents: cents.meta({ description: PAY_NOW }),
   checklist: z.array(ChecklistItem),
   nextSteps: z
     .array(NextStep)
@@ -262,6 +275,7 @@ export const OrderSummary = Order.pick({
   days: true,
   appointments: true,
   balanceCents: true,
+  dueNowCents: true,
   payNowCents: true,
   checklist: true,
   canPay: true,

@@ -197,7 +197,7 @@ function openHttp(
     limits,
     routes: catalogRoutes(app, catalogCache),
     isFirstPart: true,
-    authenticate: (token) => authenticate(app, token),
+    authenticate: (credentials) => authenticate(app, credentials),
     isReady: databaseProbe(pool),
     whyNotReady,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),

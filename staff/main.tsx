@@ -13,7 +13,6 @@ import { recoverFromPreloadErrors } from '#client/page/preload-recovery.ts'
 import type { Me } from '#contract/staff/team.ts'
 import { hearHistoryFirst } from '#ui/history-guard.ts'
 import { keepPresses } from '#ui/keep-presses.ts'
-import { showDeviceKey } from './lock/device-key.ts'
 import { watchAnswers } from './offline/connection.ts'
 import { followSession } from './session/follow-session.ts'
 import { askWho, useWho, WhoseApp, whenForeseen, whenLeaving, wipeWithSession } from './session/me.ts'
@@ -104,7 +103,6 @@ function start() {
   keepPresses(document)
   hearHistoryFirst()
   watchAnswers()
-  showDeviceKey()
   followSession()
   wipeWithSession()
   forgetOldDrafts()

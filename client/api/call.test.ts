@@ -90,3 +90,12 @@ test('G5 an aborted request and a server that is not there are rejections', asyn
   vi.stubGlobal('document', { querySelector: () => ({ content: 'http://127.0.0.1:1' }) })
   await expect(call(catalog.getBannerList, {})).rejects.toMatchObject({ isAxiosError: true })
 })
+
+test('AD28 a screen that was named shows its key with every call, and any other shows none', async () => {
+  says(200, '', [])
+  await call(catalog.getBannerList, {})
+  expect(lastRequest?.headers['x-device-key']).toBeUndefined()
+  stored.set('deviceKey', 'k'.repeat(43))
+  await call(catalog.getBannerList, {})
+  expect(lastRequest?.headers['x-device-key']).toBe('k'.repeat(43))
+})

@@ -3,12 +3,14 @@ import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
 import {
   CSRF_COOKIE,
   CSRF_HEADER,
+  DEVICE_KEY_HEADER,
   type Envelope,
   NOT_LOGGED_IN_CODE,
   SUCCESS_CODE,
 } from '#contract/envelope.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { pageSetting } from '../page/page-settings.ts'
+import { deviceKey } from '../session/device-key.ts'
 import { expireSession } from '../session/session.ts'
 import { storedToken } from '../session/stored-token.ts'
 import { CallError } from './call-error.ts'
@@ -49,8 +51,10 @@ export async function requestEnvelope<E extends Endpoint>(
   { showMessage = false, silent = false, idempotencyKey }: CallOptions,
 ): Promise<Envelope<OutputOf<E>>> {
   const token = storedToken()
+  const screenKey = deviceKey()
   const headers = {
     ...(token !== null && { Authorization: token }),
+    ...(screenKey !== null && { [DEVICE_KEY_HEADER]: screenKey }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   }
   const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, { ...request, headers }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DENOMINATIONS } from '#domain/till/drawer.ts'
+import { DENOMINATIONS, isCount } from '#domain/till/drawer.ts'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, requiredText, text } from '../fields.ts'
@@ -72,6 +72,18 @@ const MethodSums = z.object({
 })
 export type MethodSums = z.output<typeof MethodSums>
 
+/** One count of the drawer; each stays, whatever was counted after it. */
+const TillCount = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  counted: z.record(z.string(), z.int()),
+  countedCents: z.int(),
+  terminalCents: z.int().nullable(),
+  /** What should have lain there at that moment. */
+  expectedCents: z.int(),
+})
+export type TillCount = z.output<typeof TillCount>
+
 /** What a day came to, as it was when it was closed. */
 export const TillReport = z.object({
   businessName: z.string(),
@@ -85,6 +97,8 @@ export const TillReport = z.object({
   counted: z.record(z.string(), z.int()),
   why: z.string(),
   drawer: Compared,
+  /** Every count of the day, the first one first; the last is the one that counts. */
+  counts: z.array(TillCount),
   lines: z.array(DrawerLine),
   methods: z.array(MethodSums),
   collectedCents: z.int(),
@@ -114,7 +128,11 @@ const Till = z.object({
   openedAt: z.iso.datetime(),
   openedBy: z.string(),
   floatCents: z.int(),
+  /** Of a drawer that is not counted what owners paid and got back in cash is shown to a manager only. */
   lines: z.array(DrawerLine),
+  hidesCash: z.boolean(),
+  /** None while the cash is hidden. */
+  counts: z.array(TillCount),
   counted: z.record(z.string(), z.int()).nullable(),
   countedAt: z.iso.datetime().nullable(),
   countedBy: z.string().nullable(),
@@ -149,14 +167,16 @@ export const TillPage = z.object({
 })
 export type TillPage = z.output<typeof TillPage>
 
-const counted = z.partialRecord(
-  z.enum(DENOMINATIONS.map(String) as [string, ...string[]]),
-  z
-    .int({ error: 'Please enter how many there are.' })
-    .min(0, 'Please enter how many there are.')
-    .max(MAX_PIECES),
-  { error: 'Please count the drawer.' },
-)
+const counted = z
+  .partialRecord(
+    z.enum(DENOMINATIONS.map(String) as [string, ...string[]]),
+    z
+      .int({ error: 'Please enter how many there are.' })
+      .min(0, 'Please enter how many there are.')
+      .max(MAX_PIECES),
+    { error: 'Please count the drawer.' },
+  )
+  .refine(isCount, 'Please count the drawer: type how many there are of one kind at least.')
 
 /** The drawer from its float in the morning to the day's close. */
 export const staffTill = {
@@ -215,7 +235,8 @@ export const staffTill = {
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'Counts the drawer; only then is it said what should lie in it.',
+    summary:
+      'Counts the drawer; only then is it said what should lie in it. Every count stays on the day’s report, with who made it.',
     input: z.object({
       tillId: id('drawer'),
       version,
@@ -230,7 +251,7 @@ export const staffTill = {
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'Goes on with a drawer that was counted too early: its count is forgotten.',
+    summary: 'Goes on with a drawer that was counted too early; the count stays on the day’s report.',
     input: z.object({ tillId: id('drawer'), version }),
     output: z.null(),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountToAsk, dueNow, MIN_PAYMENT_CENTS } from './due-now.ts'
+import { amountToAsk, dueNow, MIN_PAYMENT_CENTS, payNow } from './due-now.ts'
 
 test.each<[dueNowCents: number, paidCents: number, expected: number]>([
   [10_000, 0, 10_000],
@@ -55,4 +55,15 @@ test('whatever is owed, an amount that is asked for can be paid, and what cannot
       },
     ),
   )
+})
+
+test.each([
+  ['held, its deposit missing', true, 10_710, 21_420, { dueNowCents: 10_710, payNowCents: 10_710 }],
+  ['confirmed, the rest for later', true, 0, 10_710, { dueNowCents: 0, payNowCents: 10_710 }],
+  ['confirmed, a rest too small for a card', true, 0, 30, { dueNowCents: 0, payNowCents: 0 }],
+  ['paid', true, 0, 0, { dueNowCents: 0, payNowCents: 0 }],
+  ['owed something by us', true, 0, -500, { dueNowCents: 0, payNowCents: 0 }],
+  ['waiting for its meet and greet, or cancelled', false, 10_710, 21_420, { dueNowCents: 0, payNowCents: 0 }],
+])('EN2 an order %s', (_what, isPayable, missingCents, balanceCents, sums) => {
+  expect(payNow({ isPayable, missingCents, balanceCents })).toEqual(sums)
 })

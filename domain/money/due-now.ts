@@ -29,3 +29,24 @@ export function amountToAsk({ what, dueNowCents, paidCents, owedCents }: OwedAmo
     ? { ok: true, amountCents: Math.min(dueCents, owedCents) }
     : { ok: false, reason: 'nothing-due' }
 }
+
+export interface PayableFacts {
+  /** Money can be taken for it as it stands. */
+  isPayable: boolean
+  /** What its checklist still lacks to confirm it. */
+  missingCents: number
+  balanceCents: number
+}
+
+/**
+ * What has to be paid now, and what a payment made now is for. They part once an order is confirmed: nothing has to be
+ * paid any more, and whoever wants to pays the rest ahead of time.
+ */
+export function payNow({ isPayable, missingCents, balanceCents }: PayableFacts): {
+  dueNowCents: number
+  payNowCents: number
+} {
+  if (!isPayable) return { dueNowCents: 0, payNowCents: 0 }
+  const askedCents = missingCents > 0 ? missingCents : balanceCents
+  return { dueNowCents: missingCents, payNowCents: balanceCents < MIN_PAYMENT_CENTS ? 0 : askedCents }
+}

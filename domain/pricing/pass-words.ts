@@ -17,6 +17,13 @@ export function passCountWords({ fullDays, halfDays, nights }: PassCounts): stri
   return nameList(parts.filter(([count]) => count > 0).map(([count, thing]) => counted(count, thing)))
 }
 
+/**
+ * Which of several days or nights a pass pays, where it pays some and not all: of days the earliest, of nights the
+ * dearest, as `usePasses` of the price takes them.
+ */
+export const whichPaidWords = ({ nights }: Pick<PassCounts, 'nights'>): string =>
+  nights > 0 ? 'the dearest' : 'the earliest'
+
 /** Units of a pass as days or nights: a full-day pass counts in full days and, for an odd one, a half day. */
 export const unitCounts = (units: number, kind: PassKind): PassCounts => ({
   fullDays: kind === 'full_day' ? Math.floor(units / FULL_DAY_UNITS) : 0,

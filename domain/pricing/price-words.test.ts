@@ -78,3 +78,31 @@ test.each<[string, LineFacts]>([
 ])('%s', (words, line) => {
   expect(lineText(line)).toBe(words)
 })
+
+const someDays = (days: number, dogs = 1): LineFacts => ({
+  rule: 'days',
+  part: 'full',
+  days,
+  dogs,
+  unitCents: 4_500,
+})
+const someNights = (dogNights: number): LineFacts => ({
+  rule: 'nights',
+  suiteTypeId: 1,
+  suite: 'Deluxe Suite',
+  nights: dogNights,
+  dogs: 1,
+  dogNights,
+  unitCents: 5_500,
+})
+
+test.each<[words: string, line: LineFacts, others: LineFacts[]]>([
+  ['Pass: 2 full days', { ...pass, fullDays: 2 }, [someDays(2)]],
+  ['Pass: 2 full days (the earliest)', { ...pass, fullDays: 2 }, [someDays(3)]],
+  ['Pass: 3 full days (the earliest)', { ...pass, fullDays: 3 }, [someDays(2, 2)]],
+  ['Pass: 1 full day and 1 half day', { ...pass, fullDays: 1, halfDays: 1 }, [someDays(1), someDays(1)]],
+  ['Pass: 3 nights', { ...pass, nights: 3 }, [someNights(3)]],
+  ['Pass: 2 nights (the dearest)', { ...pass, nights: 2 }, [someNights(3)]],
+])('EN3 a pass that pays some of the days or nights says which: %s', (words, line, others) => {
+  expect(lineText(line, [...others, line])).toBe(words)
+})

@@ -1,7 +1,8 @@
 import { twelveHour } from '../calendar/date-words.ts'
+import { sumOf } from '../money/money.ts'
 import { exactPrice } from '../money/money-words.ts'
 import { counted } from '../name-list.ts'
-import { passCountWords } from './pass-words.ts'
+import { passCountWords, whichPaidWords } from './pass-words.ts'
 import type { LineFacts } from './price-lines.ts'
 
 type FactsOf<Rule extends LineFacts['rule']> = Extract<LineFacts, { rule: Rule }>
@@ -17,7 +18,7 @@ export function billLines({
     { text: 'PST', amountCents: pstCents },
   ]
   return [
-    ...lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents })),
+    ...lines.map((line) => ({ text: lineText(line, lines), amountCents: line.amountCents })),
     ...taxes.filter(({ amountCents }) => amountCents !== 0),
   ]
 }
@@ -28,8 +29,8 @@ interface BilledPrice {
   pstCents: number
 }
 
-/** A line of the price as a person would write it on the bill. */
-export function lineText(line: LineFacts): string {
+/** A line of the price as a person would write it on the bill; beside the others it says what they leave open. */
+export function lineText(line: LineFacts, bill: readonly LineFacts[] = []): string {
   switch (line.rule) {
     case 'nights':
       return `${nightsText(line)}, ${line.suite}`
@@ -53,10 +54,19 @@ export function lineText(line: LineFacts): string {
     case 'promo':
       return line.percent === null ? `Promo ${line.code}` : `Promo ${line.code}: −${line.percent}%`
     case 'pass':
-      return `Pass: ${passCountWords(line)}`
+      return `Pass: ${passCountWords(line)}${paysAll(line, bill) ? '' : ` (${whichPaidWords(line)})`}`
     default:
       return line satisfies never
   }
+}
+
+/** EN3: a pass that pays some of the days or nights says which. */
+function paysAll({ fullDays, halfDays, nights }: FactsOf<'pass'>, bill: readonly LineFacts[]): boolean {
+  const things = bill.map((line) => {
+    if (line.rule === 'nights') return line.dogNights
+    return line.rule === 'days' ? line.days * line.dogs : 0
+  })
+  return fullDays + halfDays + nights >= sumOf(things)
 }
 
 const MEET = 'Meet and greet'

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { batchState, countedSum, expectedCash, needsReason, notesAndCoins } from './drawer.ts'
+import {
+  batchState,
+  countedSum,
+  expectedCash,
+  isCount,
+  isShownBlind,
+  needsReason,
+  notesAndCoins,
+} from './drawer.ts'
 
 test.each([
   { counted: {}, cents: 0, notes: 0, coins: 0 },
@@ -60,4 +68,17 @@ test.each([
   { typed: 5_000, ours: 0, slips: 0, state: 'apart' },
 ])('O33 a batch of $typed beside $ours cents on $slips slips is $state', ({ typed, ours, slips, state }) => {
   expect(batchState({ terminalCents: typed, terminalExpectedCents: ours, terminalSlips: slips })).toBe(state)
+})
+
+test.each([
+  [{}, false],
+  [{ '5': 0 }, true],
+  [{ '10000': 2, '5': 1 }, true],
+])('AD13 %j typed is a count: %s', (typed, is) => {
+  expect(isCount(typed)).toBe(is)
+})
+
+test('AD13 of a drawer that is not counted the desk sees what it moved itself, and nothing of the owners', () => {
+  const kinds = ['float', 'payment', 'void', 'refund', 'in', 'out', 'drop'] as const
+  expect(kinds.filter(isShownBlind)).toEqual(['float', 'in', 'out', 'drop'])
 })

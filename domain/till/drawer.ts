@@ -38,6 +38,15 @@ export interface DrawerSums {
 export const expectedCash = (sums: DrawerSums): number =>
   sums.floatCents + sums.cashCents - sums.refundsCents + sums.inCents - sums.outCents - sums.dropsCents
 
+export type DrawerLineKind = 'float' | 'payment' | 'void' | 'refund' | 'in' | 'out' | 'drop'
+
+/** What the desk itself put in or took out it may look at again; what owners paid and got back says what lies there. */
+export const isShownBlind = (kind: DrawerLineKind): boolean =>
+  kind === 'float' || kind === 'in' || kind === 'out' || kind === 'drop'
+
+/** A count is one when a line of it was typed, be it with nothing of that kind. */
+export const isCount = (counted: Partial<CountedCash>): boolean => Object.keys(counted).length > 0
+
 /** What the terminal's own slip says, beside what our books have for it. */
 export interface TerminalBatch {
   /** By the slip; null where none was typed. */

@@ -78,6 +78,8 @@ export interface AccountTables {
     expires_at: Date
     /** The shared screen it was opened on. */
     device_id: Generated<number | null>
+    /** Opened with a PIN: good only together with that screen's key. */
+    by_pin: Generated<boolean>
     /** Wrong PINs in a row. */
     pin_misses: Generated<number>
   }

@@ -47,7 +47,10 @@ export async function raiseCalendarVersion(db: Database, accountId: number): Pro
 /** Calendars ask often; that they do is written down once a day. */
 const TOUCH_MS = DAY_MS
 
-/** Is this the version that counts, and still in use? Being asked for keeps it so. */
+/**
+ * Is this the version that counts, and still in use? Being asked for keeps it so. A household that went into another has
+ * no calendar of its own, until the two are parted again.
+ */
 export async function useCalendarVersion(
   db: Database,
   { accountId, version }: { accountId: number; version: number },
@@ -59,6 +62,7 @@ export async function useCalendarVersion(
     .select('calendar_used_at')
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
     .where('calendar_version', '=', version)
     .where('calendar_used_at', '>=', unusedSince)
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import { raiseCalendarVersion } from './calendar-version-store.ts'
 import { checkCode, type GivenCode } from './codes/check-code.ts'
 import { emailOf } from './codes/verification-code.ts'
 import { useCodeUp } from './codes/verification-code-store.ts'
+import { endInvitationsTo } from './staff-invitation-store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -26,7 +27,7 @@ export async function changeEmail(app: App, accountId: number, form: GivenCode):
 
 /** The locked account has this address from now on, which a code has shown to be theirs. */
 export async function giveAddress(app: App, tx: Database, account: Account, email: string): Promise<void> {
-  await takeAddress(tx, account.id, email, app.clock.now())
+  await takeAddress(tx, account, email, app.clock.now())
   await raiseCalendarVersion(tx, account.id)
   const wasProven = account.email_proven_at !== null
   if (account.email !== null) {
@@ -36,15 +37,19 @@ export async function giveAddress(app: App, tx: Database, account: Account, emai
   await notify(app, tx, account.id, emailChanged({ newEmail: email }))
 }
 
-/** The database decides between two who want one address in the same second. */
+/**
+ * The database decides between two who want one address in the same second. What was sent to the old one to join the
+ * team by was for this account, and must not make a second one of it.
+ */
 export async function takeAddress(
   tx: Database,
-  accountId: number,
+  account: Pick<Account, 'id' | 'email'>,
   email: string,
   provenAt: Date | null,
 ): Promise<void> {
+  await endInvitationsTo(tx, account.email)
   try {
-    await updateAccount(tx, accountId, { email, email_proven_at: provenAt })
+    await updateAccount(tx, account.id, { email, email_proven_at: provenAt })
   } catch (error) {
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal('email-taken')
     throw error

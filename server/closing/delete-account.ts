@@ -14,6 +14,7 @@ import { deleteCodesTo } from '../accounts/codes/verification-code-store.ts'
 import { deleteDevicesOf } from '../accounts/log-in/known-device-store.ts'
 import { proveOwner } from '../accounts/log-in/prove-owner.ts'
 import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
+import { endInvitationsTo } from '../accounts/staff-invitation-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { deleteMessagesFrom } from '../messages/message-store.ts'
@@ -82,6 +83,7 @@ async function leaveAddress(app: App, tx: Database, email: string, isProven: boo
   if (isProven) await app.mailer.queueMail(tx, goodByeMail(email))
   else await queueUnsolicitedMail(app, tx, goodByeMail(email))
   await deleteCodesTo(tx, email)
+  await endInvitationsTo(tx, email)
   if (isProven) await deleteMessagesFrom(tx, email)
 }
 

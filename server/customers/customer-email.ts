@@ -47,7 +47,7 @@ export const changeCustomerEmail = (app: App): CheckedWrite<ChangeEmail> => ({
     if (input.code === undefined || input.codeId === undefined) {
       if (account.password_hash !== null)
         throw new Refusal('code-needed', { msg: 'Please send a code to the new address first.' })
-      await takeAddress(tx, account.id, input.email, null)
+      await takeAddress(tx, account, input.email, null)
       await notify(app, tx, account.id, profileChanged({ changed: [`Email: ${input.email}.`] }))
     } else {
       if (!(await useCodeUp(tx, input.codeId, now))) throw new Refusal('wrong-code')

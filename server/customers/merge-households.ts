@@ -7,6 +7,7 @@ import { type Account, lockForStaff, updateAccount } from '../accounts/account-s
 import { addContacts, listContacts, type NewContact } from '../accounts/contact-store.ts'
 import { deleteDevicesOf } from '../accounts/log-in/known-device-store.ts'
 import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
+import { endInvitationsTo } from '../accounts/staff-invitation-store.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
@@ -41,7 +42,7 @@ export const mergeHouseholds =
       creditCents: merged.credit_cents,
       logIn: input.logIn,
       emails: { kept: kept.email, merged: merged.email },
-      changed: changesOf(kept, merged, input.name),
+      changed: changesOf(kept, merged, input),
     }
     await dropUploads(tx, merged.id, null)
     await moveCredit(app, tx, {
@@ -190,13 +191,24 @@ const GAPS = [
 
 const isGap = (value: string | null) => value === null || value === ''
 
-/** What the household that stays lacks it takes from the other; the name is chosen. */
-function changesOf(kept: Account, merged: Account, name: InputOf<Merge>['name']): Moved['changed'] {
+/**
+ * What the household that stays lacks it takes from the other; the name is chosen. Where its log-in goes, so do the
+ * calendar links that were given to whoever had it.
+ */
+function changesOf(
+  kept: Account,
+  merged: Account,
+  { name, logIn }: Pick<InputOf<Merge>, 'name' | 'logIn'>,
+): Moved['changed'] {
   const taken = [
     ...GAPS.filter((column) => isGap(kept[column]) && !isGap(merged[column])),
     ...(name === 'merged' ? (['first_name', 'last_name'] as const) : []),
   ]
-  return Object.fromEntries(taken.map((column) => [column, { was: kept[column], is: merged[column] }]))
+  const { calendar_version: version } = kept
+  return {
+    ...Object.fromEntries(taken.map((column) => [column, { was: kept[column], is: merged[column] }])),
+    ...(logIn === 'merged' && { calendar_version: { was: version, is: version + 1 } }),
+  }
 }
 
 export const toColumns = (changed: Moved['changed'], side: 'was' | 'is') =>
@@ -218,6 +230,7 @@ async function endLogIn(
   if (takesOther && (merged.email === null || (merged.password_hash === null && kept.password_hash !== null)))
     throw new Refusal('bad-request', { msg: `${nameOf(merged)} has no log-in that could stay.` })
   const resting = logInOf(takesOther ? kept : merged)
+  await endInvitationsTo(tx, resting.email)
   await updateAccount(tx, merged.id, { ...resting, merged_into: kept.id, email: null })
   if (takesOther) await updateAccount(tx, kept.id, logInOf(merged))
   for (const id of takesOther ? [kept.id, merged.id] : [merged.id]) {

@@ -13,7 +13,7 @@ export interface Moved {
   /** The address of each before. */
   emails: { kept: string | null; merged: string | null }
   /** Columns of the household that stays, as they were and as they are since. */
-  changed: Record<string, { was: string | null; is: string | null }>
+  changed: Record<string, { was: string | number | null; is: string | number | null }>
 }
 
 export interface MergeRun {

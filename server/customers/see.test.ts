@@ -151,3 +151,28 @@ test('C3 prices and messages are seen too, nothing is written for it, and no lin
   })
   expect((await server.get(orders.getCalendarLink.path, booker.headers)).body.code).toBe(200)
 })
+
+test('AD20 the token ends with the right to ask for it: on the next call, and not before', async () => {
+  const { id } = await aBooker(server)
+  const lose = {
+    'money taken away': `update account set permissions = '{desk}' where id = $1`,
+    'everything taken away': `update account set permissions = '{}' where id = $1`,
+    'no longer a manager': `update account set role = 'staff', permissions = '{desk}' where id = $1`,
+    'taken off the team': 'update account set is_active = false where id = $1',
+    'a customer again': `update account set role = 'customer' where id = $1`,
+  }
+  for (const [how, statement] of Object.entries(lose)) {
+    const holder = await aStaffMember(server, how === 'no longer a manager' ? 'manager' : ['desk', 'money'])
+    const answer = await staffSend(server, holder, staffCustomer.see, { id })
+    const headers = { authorization: tokenIn(answer.data) }
+    const statuses = async () =>
+      Promise.all(
+        ['/api/user/getUserInfo', '/api/dog/getDogList', '/api/order/getOrderList'].map(
+          async (path) => (await server.get(path, headers)).status,
+        ),
+      )
+    expect(await statuses(), how).toEqual([200, 200, 200])
+    await query(statement, [holder.id])
+    expect(await statuses(), how).toEqual([401, 401, 401])
+  }
+})

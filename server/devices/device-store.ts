@@ -89,8 +89,9 @@ export async function openPinSession(
   { accountId, deviceId, tokenHash, now, expiresAt }: PinSession,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`/* open_pin_session */
-    insert into session (account_id, token_hash, created_at, last_used_at, expires_at, device_id)
-    select account.id, ${tokenHash}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz, device.id
+    insert into session (account_id, token_hash, created_at, last_used_at, expires_at, device_id, by_pin)
+    select account.id, ${tokenHash}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz, device.id,
+      true
     from account, device
     where account.id = ${accountId} and role <> 'customer' and account.is_active and deleted_at is null
       and merged_into is null and pin_hash is not null and device.id = ${deviceId} and device.is_active

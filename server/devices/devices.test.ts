@@ -111,7 +111,7 @@ describe('W19 a named device', () => {
     })
     const ended = await staffSend(server, people.asha, staffDevice.endDevice, { id, version: version + 1 })
     expect(ended.code).toBe(200)
-    expect((await me({ authorization: token ?? '' })).code).toBe(401)
+    expect((await me({ authorization: token ?? '', 'x-device-key': key })).code).toBe(401)
     expect((await me(manager.headers)).code).toBe(401)
     expect((await switchTo(key, people.rob.id)).code).toBe(401)
     expect((await server.get(staffDevice.getPeople.path, { 'x-device-key': key })).body.code).toBe(401)
@@ -136,7 +136,7 @@ describe('W19 switching person', () => {
     const answer = await switchTo(key, people.rob.id, PIN, manager.headers)
     expect(performance.now() - begun).toBeLessThan(3_000)
     expect(answer).toMatchObject({ code: 200, data: { id: people.rob.id, name: 'Rob' } })
-    const rob = { authorization: answer.token ?? '' }
+    const rob = { authorization: answer.token ?? '', 'x-device-key': key }
     expect(await me(rob)).toMatchObject({
       data: { id: people.rob.id, permissions: ['care'], device: { id } },
     })
@@ -170,7 +170,7 @@ describe('W19 switching person', () => {
   test('W19 nobody becomes a manager without that manager’s PIN; five wrong ones end the session and shut the screen', async () => {
     const { key, manager } = await aDevice()
     const { token } = await switchTo(key, people.rob.id, PIN, manager.headers)
-    const rob = { authorization: token ?? '' }
+    const rob = { authorization: token ?? '', 'x-device-key': key }
     const codes: number[] = []
     for (const pin of ['9731', '9732', '9733', '9734', '9735'])
       codes.push((await switchTo(key, people.asha.id, pin, rob)).code)

@@ -18,7 +18,12 @@ export interface ErrorAnswer {
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof Refusal) return fromRefusal(error)
   if (error instanceof InvalidInput)
-    return { code: 400, msg: error.message, data: { fields: error.fields }, isFault: false }
+    return {
+      code: 400,
+      msg: error.message,
+      data: { fields: error.fields },
+      isFault: error.cause !== undefined,
+    }
   if (error instanceof ZodError) return fromRefusal(new Refusal('broken', { data: { requestId } }), true)
   // A table's last word that nobody has put into a better sentence, such as what is only found at the commit.
   const refusal = refusalForConstraint(error)

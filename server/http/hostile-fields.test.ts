@@ -1,15 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
-import { catalog } from '#contract/catalog.ts'
-import { dogs } from '#contract/dogs.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { files } from '#contract/files.ts'
-import { messages } from '#contract/messages.ts'
-import { notifications } from '#contract/notifications.ts'
 import { orders } from '#contract/orders.ts'
-import { packages } from '#contract/packages.ts'
-import { payLinks } from '#contract/pay-links.ts'
-import { payments } from '#contract/payments.ts'
 import { newPayToken, writePayLink } from '../ledger/write-pay-link.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, PASSWORD } from '../testing/a-customer.ts'
@@ -17,6 +8,7 @@ import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { theAgreement } from '../testing/booking.ts'
+import { ENDPOINTS, inputSchemaOf } from '../testing/every-endpoint.ts'
 import {
   goodInputs,
   type HostileInput,
@@ -27,16 +19,10 @@ import {
   type KnownValues,
 } from '../testing/hostile-inputs.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
-import { STAFF_AREAS } from '../testing/staff-areas.ts'
 import type { TestAnswer } from '../testing/test-server.ts'
 import { withServer } from '../testing/with-server.ts'
 import type { JsonSchema } from './docs/json-schema.ts'
-import type { OpenApi, Operation } from './docs/openapi.ts'
-
-const SITE = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payLinks, payments]
-const ENDPOINTS: readonly Endpoint[] = [...SITE, ...STAFF_AREAS].flatMap((area): Endpoint[] =>
-  Object.values(area),
-)
+import type { OpenApi } from './docs/openapi.ts'
 
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 let api: OpenApi
@@ -167,12 +153,6 @@ const GOOD_VALUES: KnownValues = {
   code: '493027',
 }
 
-const inputOf = ({ parameters, requestBody }: Operation): JsonSchema =>
-  requestBody?.content['application/json']?.schema ?? {
-    type: 'object',
-    properties: Object.fromEntries((parameters ?? []).map(({ name, schema }) => [name, schema])),
-  }
-
 /** Half a pair cannot be written in an address. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD')
 
@@ -243,7 +223,7 @@ test.each(ENDPOINTS)('$path breaks on no hostile value in any of its fields', as
   const operation = method === 'GET' ? api.paths[path]?.get : api.paths[path]?.post
   if (operation === undefined) throw new Error(`${path} is not published`)
   const { headers, known } = await aHousehold(endpoint)
-  const schema = inputOf(operation)
+  const schema = inputSchemaOf(operation)
   for (const good of goodInputs(schema, known)) {
     const { error } = endpoint.input.safeParse(method === 'GET' ? asQuery(good) : good)
     expect(error, 'only the hostile value should be wrong').toBeUndefined()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { plainJson } from './plain-json.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -8,7 +9,14 @@ export function acceptJson(fastify: FastifyInstance) {
   // Keys that would reach an object's prototype are dropped like any other unknown key.
   const parse = fastify.getDefaultJsonParser('remove', 'remove')
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else void parse(request, String(body), done)
+    if (body.length === 0) return done(null, undefined)
+    void parse(request, String(body), (error, read) => {
+      if (error !== null) return done(error)
+      try {
+        done(null, plainJson(read))
+      } catch (refused) {
+        done(refused as Error)
+      }
+    })
   })
 }

@@ -1,21 +1,39 @@
 import type { z } from 'zod'
+import { throwingPath } from './throwing-path.ts'
+
+/** A page shows one sentence a field; a list of thousands would only serve whoever sent thousands. */
+const MOST_FIELDS = 100
 
 export class InvalidInput extends Error {
   readonly fields: { field: string; msg: string }[]
 
-  constructor(issues: z.core.$ZodIssue[]) {
-    super(issues[0]?.message ?? 'Please check what you sent.')
-    this.fields = issues.map((issue) => ({ field: issue.path.map(String).join('.'), msg: issue.message }))
+  /** @param cause what broke while the input was read: the caller's doing, and worth a line in the log. */
+  constructor(issues: z.core.$ZodIssue[], cause?: unknown) {
+    super(issues[0]?.message ?? 'Please check what you sent.', { cause })
+    this.fields = issues
+      .slice(0, MOST_FIELDS)
+      .map((issue) => ({ field: issue.path.map(String).join('.'), msg: issue.message }))
   }
 }
 
 /** Parses with the endpoint's schema; the schema's own messages win, the rest become plain sentences. */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  // Good input takes the schema's quickest path; only bad input is read again for the words.
-  const { error = parsed.error } = schema.safeParse(input, { error: plainSentence })
-  throw new InvalidInput(error.issues)
+  try {
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return parsed.data
+    // Good input takes the schema's quickest path; only bad input is read again for the words.
+    const { error = parsed.error } = schema.safeParse(input, { error: plainSentence })
+    throw new InvalidInput(error.issues)
+  } catch (error) {
+    throw error instanceof InvalidInput ? error : unreadable(schema, input, error)
+  }
+}
+
+/** EN1: what a schema breaks on is as wrong as what it refuses. */
+function unreadable(schema: z.ZodType, input: unknown, cause: unknown): InvalidInput {
+  const path = throwingPath(schema, input)
+  const message = `Please check ${fieldInWords(path) || 'what you sent'}.`
+  return new InvalidInput([{ code: 'custom', path, message, input: undefined }], cause)
 }
 
 /** For fields whose schema says nothing itself. Zod asks only then: messages in the contract come first. */

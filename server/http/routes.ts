@@ -13,6 +13,13 @@ export interface Caller {
   deviceId?: number | null
 }
 
+/** What a call shows of who makes it. */
+export interface Credentials {
+  token: string
+  /** W19: by which a shared screen shows itself; null when it is none. */
+  deviceKey: string | null
+}
+
 export interface Call<E extends Endpoint> {
   input: InputOf<E>
   caller: E extends { access: 'public' } ? Caller | null : Caller

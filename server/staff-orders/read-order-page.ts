@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import { isWaivable, notWaived } from '#domain/attendance/open-gates.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
-import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
+import { payNow } from '#domain/money/due-now.ts'
 import { withoutSums } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
@@ -144,12 +144,14 @@ const basicsOf = (order: OrderRow, { timeZone }: ParkBook) => ({
   request: order.request,
 })
 
-/** What is asked for now: what confirms it, or else all that is owed. */
 function payNowOf(order: OrderRow, gates: readonly OrderGate[]): number {
   const money = gates.find((gate) => gate.gate === 'money')
-  const missingCents = isOff(order.status) ? 0 : (money?.missingCents ?? 0)
-  if (!isPayable(order.status, order.balance_cents) || order.balance_cents < MIN_PAYMENT_CENTS) return 0
-  return missingCents > 0 ? missingCents : order.balance_cents
+  const { payNowCents } = payNow({
+    isPayable: isPayable(order.status, order.balance_cents),
+    missingCents: isOff(order.status) ? 0 : (money?.missingCents ?? 0),
+    balanceCents: order.balance_cents,
+  })
+  return payNowCents
 }
 
 async function readDogs(app: App, { id }: OrderRow): Promise<StaffOrder['dogs']> {

@@ -1,5 +1,4 @@
 import { staffTeam } from '#contract/staff/team.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
 import { countManagersLocked } from '../accounts/account-store.ts'
 import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
 import type { App } from '../app.ts'
@@ -11,18 +10,9 @@ import { routes } from '../http/routes.ts'
 import { readLock } from '../pin/own-lock-store.ts'
 import { Refusal } from '../refusal.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { createInvitationToken, hashInvitation, INVITATION_DAYS } from './invitation-token.ts'
+import { endInvitationsOf, inviteToTeam, toInvitation } from './invite.ts'
 import { setPin } from './set-pin.ts'
-import {
-  changeStaff,
-  type Invitation,
-  listOpenInvitations,
-  listStaff,
-  lockStaff,
-  putInvitation,
-  type StaffRow,
-} from './team-store.ts'
+import { changeStaff, listOpenInvitations, listStaff, lockStaff, type StaffRow } from './team-store.ts'
 
 /** U3–U5: who is on the team, what they may do, and how they come and go. */
 export function teamRoutes(app: App) {
@@ -59,37 +49,14 @@ export function teamRoutes(app: App) {
         ])
         return { data: { members: members.map(toMember), invitations: invitations.map(toInvitation) } }
       },
-      invite: async ({ input, caller, tx, now }) => {
-        const token = createInvitationToken()
-        const invitation = await putInvitation(tx, {
-          ...input,
-          permissions: [...new Set(input.permissions)],
-          tokenHash: hashInvitation(token),
-          madeBy: caller.accountId,
-          now,
-          expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-        })
-        await app.mailer.queueMail(tx, invitationMail(input.email, token))
-        const { id, email, role, permissions } = invitation
-        return {
-          data: toInvitation(invitation),
-          msg: `We’ve invited ${email}.`,
-          changes: [
-            {
-              action: `invited ${email}`,
-              subject: { kind: 'invitation', id },
-              after: { email, role, permissions },
-            },
-          ],
-          live: [{ kind: 'team' }],
-        }
-      },
+      invite: inviteToTeam(app),
       savePermissions: async ({ input, caller, tx }) => {
         const before = await lockToChange(tx, input)
         if (before.id === caller.accountId && before.role !== input.role) throw new Refusal('own-role')
         if (before.role === 'manager' && input.role !== 'manager') await refuseLastManager(tx)
         const permissions = [...new Set(input.permissions)]
         const after = await changeStaff(tx, before.id, { role: input.role, permissions })
+        const ended = await endInvitationsOf(tx, after)
         return {
           data: toMember(after),
           changes: [
@@ -99,6 +66,7 @@ export function teamRoutes(app: App) {
               before: { role: before.role, permissions: before.permissions },
               after: { role: after.role, permissions: after.permissions },
             },
+            ...ended,
           ],
           live: [{ kind: 'team', ids: [before.id] }],
         }
@@ -109,6 +77,7 @@ export function teamRoutes(app: App) {
         if (before.role === 'manager' && before.is_active) await refuseLastManager(tx)
         const after = await changeStaff(tx, before.id, { is_active: false })
         await deleteSessionsOf(tx, before.id)
+        const ended = await endInvitationsOf(tx, after)
         return {
           data: null,
           msg: `${before.first_name} is no longer on the team.`,
@@ -119,6 +88,7 @@ export function teamRoutes(app: App) {
               before: { isActive: true },
               after: { isActive: false },
             },
+            ...ended,
           ],
           live: [{ kind: 'team', ids: [before.id] }],
         }
@@ -126,6 +96,7 @@ export function teamRoutes(app: App) {
       reactivate: async ({ input, tx }) => {
         const before = await lockToChange(tx, input)
         const after = await changeStaff(tx, before.id, { is_active: true })
+        const ended = await endInvitationsOf(tx, after)
         return {
           data: toMember(after),
           changes: [
@@ -135,6 +106,7 @@ export function teamRoutes(app: App) {
               before: { isActive: before.is_active },
               after: { isActive: true },
             },
+            ...ended,
           ],
           live: [{ kind: 'team', ids: [before.id] }],
         }
@@ -173,12 +145,4 @@ const toMember = ({ id, email, first_name, last_name, role, permissions, is_acti
   permissions,
   isActive: is_active,
   version,
-})
-
-const toInvitation = ({ id, email, role, permissions, expires_at }: Invitation) => ({
-  id,
-  email,
-  role,
-  permissions,
-  expiresAt: expires_at.toISOString(),
 })

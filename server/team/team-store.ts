@@ -1,9 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Permission } from '#domain/staff/permissions.ts'
-import type { AccountTables } from '../accounts/account-tables.ts'
+import { endInvitationsTo, type Invitation } from '../accounts/staff-invitation-store.ts'
 import type { Database } from '../database.ts'
-
-export type Invitation = Selectable<AccountTables['staff_invitation']>
 
 export interface StaffRow {
   id: number
@@ -76,7 +74,17 @@ export function listOpenInvitations(db: Database, now: Date): Promise<Invitation
     .execute()
 }
 
-/** A second invitation to an address takes the place of the first, whose link stops working. */
+export function findOpenInvitation(db: Database, email: string, now: Date): Promise<Invitation | undefined> {
+  return db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** A second invitation to an address takes the place of the first, whose link stops working. The address is locked. */
 export async function putInvitation(
   db: Database,
   invitation: {
@@ -89,11 +97,7 @@ export async function putInvitation(
     expiresAt: Date
   },
 ): Promise<Invitation> {
-  await db
-    .deleteFrom('staff_invitation')
-    .where('email', '=', invitation.email)
-    .where('used_at', 'is', null)
-    .execute()
+  await endInvitationsTo(db, invitation.email)
   return db
     .insertInto('staff_invitation')
     .values({
@@ -107,6 +111,10 @@ export async function putInvitation(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+export function findInvitation(db: Database, tokenHash: Buffer): Promise<Invitation | undefined> {
+  return db.selectFrom('staff_invitation').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
 export function lockInvitation(db: Database, tokenHash: Buffer): Promise<Invitation | undefined> {

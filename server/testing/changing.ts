@@ -41,6 +41,7 @@ async function payChange(server: TestServer, booker: Booker, before: Order, aske
   const { price, rooms, days, status } = before
   expect(asked).toMatchObject({ price, rooms, days, status })
   expect(asked.payNowCents).toBe(asked.pendingChange?.payNowCents)
+  expect(asked.dueNowCents).toBe(asked.payNowCents)
   await pay(server, booker, before.id)
   return getOrder(server, booker, before.id)
 }

@@ -26,7 +26,7 @@ export interface HostileInput {
 /** Values by the name of their field, so that all but the hostile one is as it should be. */
 export type KnownValues = Readonly<Record<string, unknown>>
 
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 interface Field {
   path: Path
   schema: JsonSchema
@@ -146,7 +146,7 @@ function* allDatesAlike(good: unknown, fields: Field[]): Generator<HostileInput>
 }
 
 /** What one of several shapes may be chosen for becomes each of them in turn. */
-function variantsOf(schema: JsonSchema): JsonSchema[] {
+export function variantsOf(schema: JsonSchema): JsonSchema[] {
   const variants = schema.oneOf ?? schema.anyOf
   if (variants !== undefined) return variants.flatMap(variantsOf)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -167,7 +167,7 @@ function choicesOf(name: string, { oneOf, anyOf, enum: names }: JsonSchema): Jso
   return [...(oneOf ?? []), ...(anyOf ?? [])].filter(({ type }) => type === 'object')
 }
 
-function goodValue(schema: JsonSchema, known: KnownValues, name = ''): unknown {
+export function goodValue(schema: JsonSchema, known: KnownValues, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (Object.hasOwn(known, name)) return known[name]
   if (schema.type === 'array') return [goodValue(schema.items ?? {}, known, `${name}[]`)]
@@ -177,7 +177,7 @@ function goodValue(schema: JsonSchema, known: KnownValues, name = ''): unknown {
   )
 }
 
-function* fieldsOf(schema: JsonSchema, path: Path): Generator<Field> {
+export function* fieldsOf(schema: JsonSchema, path: Path): Generator<Field> {
   if (path.length > 0) yield { path, schema }
   for (const [name, field] of Object.entries(schema.properties ?? {})) yield* fieldsOf(field, [...path, name])
   if (schema.items !== undefined) yield* fieldsOf(schema.items, [...path, 0])
@@ -229,7 +229,7 @@ function read(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], value)
 }
 
-function replaced(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
+export function replaced(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
   if (first === undefined) return put
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(value)
     ? [...(value as unknown[])]

@@ -17,6 +17,10 @@ export const houseSamples: Record<string, AuditSample[]> = {
   ],
   '/api/staffTeam/deactivate': [
     { action: 'took Asha off the team', before: { isActive: true }, after: { isActive: false } },
+    {
+      action: 'ended the invitation of asha@example.com',
+      before: { email: 'asha@example.com', role: 'manager', permissions: ['care', 'money'] },
+    },
   ],
   '/api/staffTeam/reactivate': [
     { action: 'brought Asha back to the team', before: { isActive: false }, after: { isActive: true } },

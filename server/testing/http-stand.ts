@@ -122,7 +122,7 @@ export async function startStand(options: StandOptions = {}): Promise<Stand> {
   const server = createHttpServer({
     site: null,
     isReady: async () => (await database.pool.query('select 1')).rowCount === 1,
-    authenticate: async (token) => CALLERS[token] ?? null,
+    authenticate: async ({ token }) => CALLERS[token] ?? null,
     ...options,
     settings,
     log,

@@ -48,7 +48,7 @@ export const tillSamples: Record<string, AuditSample[]> = {
     {
       action: 'counted the drawer',
       before: { status: 'open', countedCents: null },
-      after: { status: 'counted', countedCents: 22_065, expectedCents: 22_565 },
+      after: { status: 'counted', countedCents: 22_065 },
     },
   ],
   '/api/staffMoney/resumeTill': [

@@ -22,9 +22,11 @@ export const tillCalls = (server: TestServer, desk: () => TestCustomer) => {
     open: (floatCents = 20_000) => staffSend(server, desk(), staffTill.openTill, { floatCents }),
     move: async (kind: 'in' | 'out' | 'drop', amountCents: number, why = 'hay') =>
       staffSend(server, desk(), staffTill.moveCash, { ...(await seen()), kind, amountCents, why }),
-    /** By its coins, unless the drawer is to be counted otherwise. */
-    count: async (counted: Record<string, number>, terminalCents: number | null = null) =>
-      staffSend(server, desk(), staffTill.countTill, { ...(await seen()), counted, terminalCents }),
+    /** By its pieces; of an empty drawer a nought is typed. */
+    count: async (pieces: Record<string, number>, terminalCents: number | null = null) => {
+      const counted = Object.keys(pieces).length === 0 ? { '5': 0 } : pieces
+      return staffSend(server, desk(), staffTill.countTill, { ...(await seen()), counted, terminalCents })
+    },
     close: async (why = '') => staffSend(server, desk(), staffTill.closeTill, { ...(await seen()), why }),
   }
 }

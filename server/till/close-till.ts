@@ -9,8 +9,8 @@ import { Refusal } from '../refusal.ts'
 import { holdBooks } from './day-sums-store.ts'
 import { lockedTill } from './locked-till.ts'
 import { readOpenThings } from './open-things.ts'
-import { findFirstNames, listDrawer, setClosed, type TillRow } from './till-store.ts'
-import { compareTill, toLine } from './till-view.ts'
+import { findFirstNames, listCounts, listDrawer, setClosed, type TillRow } from './till-store.ts'
+import { compareTill, toCount, toLine } from './till-view.ts'
 
 type CloseCall = StaffCall<typeof staffTill.closeTill>
 
@@ -41,6 +41,7 @@ export async function closeTill(app: App, call: CloseCall): Promise<Done<typeof 
     counted: till.counted ?? {},
     why: input.why,
     drawer: compared,
+    counts: (await listCounts(tx, till.id)).map(toCount),
     lines: (await listDrawer(tx, till.id)).map(toLine),
     methods,
     collectedCents: sumOf(methods.map(({ takenCents, refundedCents }) => takenCents - refundedCents)),
@@ -83,5 +84,8 @@ function whyNeeded(compared: TillReport['drawer']): string {
   return `${[...drawer, ...terminal].join('. ')}. Please say why.`
 }
 
-/** The row as its page keeps it. */
-export const reportOf = ({ report }: TillRow): TillReport => report as TillReport
+/** The row as its page keeps it; days that were closed before counts were kept have none. */
+export function reportOf({ report }: TillRow): TillReport {
+  const { counts = [], ...fixed } = report as Omit<TillReport, 'counts'> & Partial<TillReport>
+  return { ...fixed, counts }
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { staffTill } from '#contract/staff/till.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { asPieces, takenAtDesk } from '../testing/tills.ts'
@@ -69,7 +70,9 @@ test('O34 after the close a wrong payment is put right by a new entry with its r
   expect(await query('select why, by_account_id from refund where payment_id = $1', [paymentId])).toEqual([
     { why: 'Typed ten too many', by_account_id: desk.id },
   ])
-  expect((await calls.till()).lines.at(-1)).toMatchObject({
+  const manager = await aStaffMember(server, 'manager')
+  const { till: open } = await staffRead(server, manager, staffTill.getTill)
+  expect(open?.lines.at(-1)).toMatchObject({
     kind: 'refund',
     amountCents: -1_000,
     remark: 'Cash refund, Typed ten too many',

@@ -66,6 +66,20 @@ export function tillPdf(report: TillReport): Promise<Buffer> {
     const pieces = report.counted[String(cents)] ?? 0
     if (pieces > 0) sumRow(`${pieces} × ${exactPrice(cents)}`, pieces * cents)
   }
+  if (report.counts.length > 1) {
+    page.space(10)
+    page.heading('Counted before')
+    for (const count of report.counts.slice(0, -1))
+      page.row([
+        { text: wall(count.at), width: 64 },
+        { text: count.by, width: 90 },
+        {
+          text: `Counted ${exactPrice(count.countedCents)}, expected ${exactPrice(count.expectedCents)}`,
+          width: MEASURE - 154 - SUM_WIDTH,
+        },
+        { text: exactPrice(count.countedCents - count.expectedCents), width: SUM_WIDTH },
+      ])
+  }
   page.space(10)
   page.heading('Lines')
   for (const line of report.lines) {

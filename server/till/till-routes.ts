@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffTill } from '#contract/staff/till.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import type { StaffMember } from '#domain/staff/permissions.ts'
 import { type CountedCash, countedSum } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
@@ -35,7 +36,7 @@ const LAST_DAYS = 14
 /** O33, O34: the drawer and the close of the day. */
 export function tillRoutes(app: App): Route[] {
   return staffRoutes(app, staffTill, {
-    getTill: async ({ input }) => ({ data: await readTillPage(app, input.parkId) }),
+    getTill: async ({ input, caller }) => ({ data: await readTillPage(app, input.parkId, caller) }),
     getTillReport: async ({ input, caller }) => {
       const till = await findTill(app.db, input.id)
       if (till?.status !== 'closed') throw new Refusal('not-found')
@@ -71,7 +72,7 @@ export const tillFile = (app: App) => (fastify: FastifyInstance) => {
   })
 }
 
-async function readTillPage(app: App, parkId: number) {
+async function readTillPage(app: App, parkId: number, viewer: StaffMember) {
   const { timeZone } = await app.parkBook(parkId)
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
@@ -86,7 +87,7 @@ async function readTillPage(app: App, parkId: number) {
   return {
     today,
     timeZone,
-    till: till === undefined ? null : await readTill(app.db, till, timeZone),
+    till: till === undefined ? null : await readTill(app.db, till, { timeZone, viewer }),
     limitCents,
     openThings,
     team: team.filter(({ is_active }) => is_active).map(({ id, first_name }) => ({ id, name: first_name })),
@@ -190,7 +191,10 @@ async function moveCash(
   }
 }
 
-/** Blind: whoever counts has not seen what should be there. Counting again replaces the count. */
+/**
+ * Blind: whoever counts has not seen what should be there. Counting again takes the place of the count, and the one
+ * before stays on the day's report.
+ */
 async function countTill(
   app: App,
   call: StaffCall<typeof staffTill.countTill>,
@@ -201,10 +205,12 @@ async function countTill(
   const counted = piecesOf(input.counted)
   const countedCents = countedSum(counted)
   const { terminalCents } = input
-  await setCounted(tx, till.id, { counted, countedCents, terminalCents, at: now, by: caller.accountId })
   const { timeZone } = await app.parkBook(till.park_id)
   const after = { ...till, counted_cents: countedCents, terminal_cents: terminalCents }
   const { compared } = await compareTill(tx, after, { timeZone })
+  const { expectedCents } = compared
+  const count = { counted, countedCents, terminalCents, expectedCents, at: now, by: caller.accountId }
+  await setCounted(tx, till.id, count)
   return {
     data: compared,
     changes: [
@@ -212,7 +218,8 @@ async function countTill(
         action: 'counted the drawer',
         subject: { kind: 'till', id: till.id, version: till.version + 1 },
         before: { status: till.status, countedCents: till.counted_cents },
-        after: { status: 'counted', countedCents, expectedCents: compared.expectedCents },
+        // What should lie there stands in the count's own row: whoever hears of a change may still have to count.
+        after: { status: 'counted', countedCents },
       },
     ],
     live: newsOf(till.id),

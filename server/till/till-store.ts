@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { CountedCash } from '#domain/till/drawer.ts'
+import type { CountedCash, DrawerLineKind } from '#domain/till/drawer.ts'
 import type { Database } from '../database.ts'
 import type { TillTables } from './till-tables.ts'
 
@@ -90,11 +90,51 @@ export interface Count {
   counted: CountedCash
   countedCents: number
   terminalCents: number | null
+  expectedCents: number
   at: Date
   by: number
 }
 
+export interface CountRow {
+  at: Date
+  by: string
+  counted: Record<string, number>
+  counted_cents: number
+  terminal_cents: number | null
+  expected_cents: number
+}
+
+/** Every count of a drawer, the first one first. */
+export const listCounts = (db: Database, tillId: number): Promise<CountRow[]> =>
+  db
+    .selectFrom('till_count')
+    .innerJoin('account', 'account.id', 'till_count.by_account_id')
+    .select([
+      'till_count.at',
+      'account.first_name as by',
+      'till_count.counted',
+      'till_count.counted_cents',
+      'till_count.terminal_cents',
+      'till_count.expected_cents',
+    ])
+    .where('till_id', '=', tillId)
+    .orderBy('till_count.id')
+    .execute()
+
+/** The drawer's newest count; the row of its own stays whatever is counted later. */
 export async function setCounted(db: Database, id: number, count: Count): Promise<void> {
+  await db
+    .insertInto('till_count')
+    .values({
+      till_id: id,
+      counted: JSON.stringify(count.counted),
+      counted_cents: count.countedCents,
+      terminal_cents: count.terminalCents,
+      expected_cents: count.expectedCents,
+      by_account_id: count.by,
+      at: count.at,
+    })
+    .execute()
   await db
     .updateTable('till')
     .set({
@@ -145,7 +185,7 @@ export async function setClosed(
 export interface DrawerRow {
   at: Date
   by: string
-  kind: 'float' | 'payment' | 'void' | 'refund' | 'in' | 'out' | 'drop'
+  kind: DrawerLineKind
   /** Of an order; empty otherwise. */
   code: string
   dogs: string[]

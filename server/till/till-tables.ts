@@ -31,6 +31,18 @@ export interface TillTables {
     report: Json<unknown> | null
     version: Generated<number>
   }
+  /** Only ever added to. */
+  till_count: {
+    id: Generated<number>
+    till_id: number
+    counted: Json<Record<string, number>>
+    counted_cents: number
+    terminal_cents: number | null
+    /** What should have lain there at that moment. */
+    expected_cents: number
+    by_account_id: number
+    at: Date
+  }
   till_movement: {
     id: Generated<number>
     till_id: number

@@ -1,7 +1,8 @@
-import type { Compared, DrawerLine, MethodSums, TerminalSlip, Till } from '#contract/staff/till.ts'
+import type { Compared, DrawerLine, MethodSums, TerminalSlip, Till, TillCount } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { batchState, expectedCash, needsReason } from '#domain/till/drawer.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { batchState, expectedCash, isShownBlind, needsReason } from '#domain/till/drawer.ts'
 import type { Database } from '../database.ts'
 import { sumDrawer } from '../desk/drawer-store.ts'
 import {
@@ -12,9 +13,11 @@ import {
   sumTerminalRefunds,
 } from './day-sums-store.ts'
 import {
+  type CountRow,
   type DrawerRow,
   findDifferenceLimit,
   findFirstNames,
+  listCounts,
   listDrawer,
   type TillRow,
 } from './till-store.ts'
@@ -61,6 +64,15 @@ const toSlip = ({ at, order_id, card_last4, reference, amount_cents, ...slip }: 
   amountCents: amount_cents,
 })
 
+export const toCount = (row: CountRow): TillCount => ({
+  at: row.at.toISOString(),
+  by: row.by,
+  counted: row.counted,
+  countedCents: row.counted_cents,
+  terminalCents: row.terminal_cents,
+  expectedCents: row.expected_cents,
+})
+
 export interface Comparison {
   compared: Compared
   methods: MethodSums[]
@@ -103,10 +115,17 @@ export async function compareTill(
   return { compared, methods }
 }
 
-export async function readTill(db: Database, till: TillRow, timeZone: string): Promise<Till> {
+/** AD13: before it is counted a drawer shows a manager its lines, and nobody anything that adds up to its cash. */
+export async function readTill(
+  db: Database,
+  till: TillRow,
+  { timeZone, viewer }: { timeZone: string; viewer: StaffMember },
+): Promise<Till> {
   const names = await findFirstNames(db, [till.opened_by, till.counted_by])
-  const lines = await listDrawer(db, till.id)
   const isBlind = till.status === 'open'
+  const hidesCash = isBlind && !mayDo(viewer, 'manager')
+  const lines = (await listDrawer(db, till.id)).filter(({ kind }) => !hidesCash || isShownBlind(kind))
+  const counts = hidesCash ? [] : await listCounts(db, till.id)
   const { compared, methods } = await compareTill(db, till, { timeZone })
   const { span } = await spanSinceClose(db, { parkId: till.park_id, date: till.date, timeZone })
   return {
@@ -118,6 +137,8 @@ export async function readTill(db: Database, till: TillRow, timeZone: string): P
     openedBy: names.get(till.opened_by) ?? '',
     floatCents: till.float_cents,
     lines: lines.map(toLine),
+    hidesCash,
+    counts: counts.map(toCount),
     counted: till.counted,
     countedAt: till.counted_at?.toISOString() ?? null,
     countedBy: till.counted_by === null ? null : (names.get(till.counted_by) ?? ''),

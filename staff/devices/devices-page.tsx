@@ -1,10 +1,10 @@
 import './devices-page.css'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { deviceKey, keepDeviceKey } from '#client/session/device-key.ts'
 import { type Device, staffDevice } from '#contract/staff/yard/devices.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/toast/toast.ts'
-import { deviceKey, keepDeviceKey, newDeviceKey } from '../lock/device-key.ts'
 import { Panel } from '../page/panel.tsx'
 import { SetupLayout } from '../page/setup-layout.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
@@ -14,6 +14,7 @@ import { askWho } from '../session/me.ts'
 import { clockTime, shortDay } from '../words/clock-words.ts'
 import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { newDeviceKey } from './new-device-key.ts'
 
 /** W10, W19: the screens that several people use, and when a screen locks. */
 export function DevicesPage() {

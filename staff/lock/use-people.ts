@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/api/call.ts'
+import { deviceKey } from '#client/session/device-key.ts'
 import { staffDevice } from '#contract/staff/yard/devices.ts'
 import { jobOf } from '#domain/staff/permissions.ts'
 import { useOfflineSince } from '../offline/connection.ts'
 import { useYardPeople } from '../offline/use-yard-people.ts'
 import { useMe } from '../session/me.ts'
-import { deviceKey } from './device-key.ts'
 
 export interface Person {
   id: number

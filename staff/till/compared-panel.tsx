@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { clockTime } from '../words/clock-words.ts'
+import { EarlierCounts } from './earlier-counts.tsx'
 
 interface ComparedPanelProps {
   till: Till
@@ -45,6 +46,7 @@ export function ComparedPanel({ till, compared, limitCents, isNew, why, onWhy }:
         <Difference cents={compared.differenceCents} limitCents={limitCents} what="The drawer" />
       </div>
       <TerminalPart compared={compared} limitCents={limitCents} />
+      <EarlierCounts counts={till.counts} />
       {compared.needsReason && (
         <div className="panel-body">
           <TextField label="Why" name="difference" value={why} onChange={onWhy} maxLength={500} lines={2} />

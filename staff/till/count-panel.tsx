@@ -23,7 +23,10 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
   const [terminal, setTerminal] = useState(batch === null ? '' : centsAsTyped(batch))
   const count = useStaffWrite(staffTill.countTill, { silent: true, onDone: onCompared })
   const resume = useStaffWrite(staffTill.resumeTill)
-  const typed = Object.fromEntries(Object.entries(pieces).map(([cents, many]) => [cents, Number(many) || 0]))
+  // A field that was never filled, or emptied again, is not counted; a nought is.
+  const typed = Object.fromEntries(
+    Object.entries(pieces).flatMap(([cents, many]) => (many === '' ? [] : [[cents, Number(many) || 0]])),
+  )
   const sumCents = countedSum(typed)
   const { notes, coins } = notesAndCoins(typed)
   const terminalCents = terminal.trim() === '' ? null : typedCents(terminal)

@@ -16,6 +16,7 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { clockTime } from '../words/clock-words.ts'
+import { EarlierCounts } from './earlier-counts.tsx'
 
 export type ClosedTill = TillPage['closed'][number]
 
@@ -125,6 +126,7 @@ function Report({ report }: { report: TillReport }) {
         <Row what="Difference" cents={drawer.differenceCents} isSum />
         {drawer.terminalCents !== null && <Row what="Terminal batch" cents={drawer.terminalCents} />}
       </dl>
+      <EarlierCounts counts={report.counts} />
       {batch === 'not-typed' && <p className="answer-text">The terminal’s batch was not typed.</p>}
       {report.why !== '' && <p className="answer-text">Reason: {report.why}</p>}
       <p className="muted">

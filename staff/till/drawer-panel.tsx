@@ -9,7 +9,7 @@ import { clockTime } from '../words/clock-words.ts'
 import { initialsOf } from '../words/initials.ts'
 import { MOVES, type Move, MoveSheet } from './move-sheet.tsx'
 
-/** Every line of the drawer; its sum stays hidden until it is counted. */
+/** The lines of the drawer; its sum stays hidden until it is counted, and so does what owners paid, but for a manager. */
 export function DrawerPanel({ till }: { till: Till }) {
   const [move, setMove] = useState<Move | null>(null)
   const isOpen = till.status === 'open'
@@ -55,7 +55,10 @@ export function DrawerPanel({ till }: { till: Till }) {
       </ul>
       <p className="till-note">
         <StaffIcon name={till.compared === null ? 'eye-slash' : 'info'} />
-        {till.compared === null && 'The sum stays hidden until the drawer is counted. '}
+        {till.compared === null &&
+          (till.hidesCash
+            ? 'What owners paid in cash, and the sum, show once the drawer is counted. '
+            : 'The sum stays hidden until the drawer is counted. ')}
         Lines are only ever added; a slip of the hand is taken back with a second line.
       </p>
       {move !== null && <MoveSheet move={move} till={till} onClose={() => setMove(null)} />}

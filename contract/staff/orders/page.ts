@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHARGE_KINDS } from '#domain/money/charges.ts'
 import { endpoint } from '../../endpoint.ts'
 import { cents, dateText, id, multilineText, queryId, requiredText, sizeClass } from '../../fields.ts'
-import { ChecklistItem, orderStatus, orderType, Price, ReportCard } from '../../order-view.ts'
+import { ChecklistItem, orderStatus, orderType, PAY_NOW, Price, ReportCard } from '../../order-view.ts'
 import { StaffNote } from '../notes.ts'
 import { orderTone } from './list.ts'
 
@@ -104,8 +104,7 @@ export const OrderPageMoney = z.object({
   totalCents: cents,
   paidCents: cents,
   balanceCents: cents,
-  /** What is asked for now. */
-  payNowCents: cents,
+  payNowCents: cents.meta({ description: PAY_NOW }),
   /** The household's store credit. */
   creditCents: cents,
   invoicePath: z.string(),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { customerSee } from '#contract/staff/customers/see.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
 
@@ -15,6 +17,12 @@ export interface SeeToken {
   expiresAt: Date
 }
 
+/** Of whoever holds the token, beside whose pages it shows. */
+interface SeeingRow extends StaffMember {
+  accountId: number
+  sessionId: number
+}
+
 export async function insertSeeToken(db: Database, token: SeeToken): Promise<void> {
   await db
     .insertInto('see_token')
@@ -29,10 +37,13 @@ export async function insertSeeToken(db: Database, token: SeeToken): Promise<voi
     .execute()
 }
 
-/** Whose pages the token shows, while it is good, its session is open and whoever holds it is on the team. */
+/**
+ * Whose pages the token shows, while it is good and its session open. AD20: whoever holds it must still be somebody who
+ * could ask for it; what they may do is looked at on every call, as for their own session.
+ */
 export async function findSeeingCaller(db: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
-  const { rows } = await sql<{ accountId: number; sessionId: number }>`/* open_see_token */
-    select see_token.account_id as "accountId", see_token.session_id as "sessionId"
+  const { rows } = await sql<SeeingRow>`/* open_see_token */
+    select see_token.account_id as "accountId", see_token.session_id as "sessionId", staff.role, staff.permissions
     from see_token join session on session.id = see_token.session_id and session.account_id = see_token.staff_id
       join account as staff on staff.id = see_token.staff_id
       join account as owner on owner.id = see_token.account_id
@@ -40,7 +51,9 @@ export async function findSeeingCaller(db: Database, tokenHash: Buffer, now: Dat
       and staff.is_active and staff.role in ('staff', 'manager')
       and owner.deleted_at is null and owner.merged_into is null`.execute(db)
   const [found] = rows
-  return found === undefined ? null : { ...found, role: 'customer', permissions: [], isReadOnly: true }
+  if (found === undefined || !mayDo(found, customerSee.see.needs)) return null
+  const { accountId, sessionId } = found
+  return { accountId, sessionId, role: 'customer', permissions: [], isReadOnly: true }
 }
 
 export async function deleteExpiredSeeTokens(db: Database, now: Date): Promise<void> {

@@ -11,6 +11,8 @@ export interface OpenSession {
   permissions: Permission[]
   lastUsedAt: Date
   deviceId: number | null
+  /** Of the screen without whose key the session is none; null where it was opened with a password. */
+  boundTo: Buffer | null
 }
 
 export interface NewSession {
@@ -60,8 +62,9 @@ export async function findOpenSession(
   const { rows } = await sql<OpenSession>`/* open_session */
     select session.id as "sessionId", account.id as "accountId",
       case when account.is_active then account.role else 'customer' end as role, account.is_demo as "isDemo",
-      account.permissions, session.last_used_at as "lastUsedAt", session.device_id as "deviceId"
-    from session join account on account.id = session.account_id
+      account.permissions, session.last_used_at as "lastUsedAt", session.device_id as "deviceId",
+      case when session.by_pin then device.key_hash end as "boundTo"
+    from session join account on account.id = session.account_id left join device on device.id = session.device_id
     where session.token_hash = ${tokenHash} and session.expires_at > ${now}
       and account.merged_into is null`.execute(db)
   return rows[0]

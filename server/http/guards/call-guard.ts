@@ -4,7 +4,8 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import { isDatabaseAway } from '../../platform/database/connect.ts'
 import { withTimeoutOr } from '../../platform/with-timeout.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Caller } from '../routes.ts'
+import type { Caller, Credentials } from '../routes.ts'
+import { deviceKeyOf } from './call-origin.ts'
 import { countedAddress } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -15,7 +16,7 @@ declare module 'fastify' {
 }
 
 export interface GuardParts {
-  authenticate(token: string): Promise<Caller | null>
+  authenticate(credentials: Credentials): Promise<Caller | null>
   limits: RateLimits
 }
 
@@ -48,7 +49,8 @@ async function check(
   request: FastifyRequest,
   token: string | null,
 ): Promise<void> {
-  const caller = token === null ? null : await callerOf(endpoint, parts, token)
+  const deviceKey = deviceKeyOf(request.headers)
+  const caller = token === null ? null : await callerOf(endpoint, parts, { token, deviceKey })
   // C3: here and nowhere else, so that no write can be forgotten.
   if (caller?.isReadOnly && endpoint.method !== 'GET' && !endpoint.onlyReads) throw new Refusal('read-only')
   if (endpoint.access !== 'public') refuseOutsiders(caller, endpoint)
@@ -61,8 +63,12 @@ async function check(
 }
 
 /** Reads for everyone are the same for everyone: who asks need not be known while the records are away. */
-function callerOf({ access, method }: Endpoint, parts: GuardParts, token: string): Promise<Caller | null> {
-  const asking = parts.authenticate(token)
+function callerOf(
+  { access, method }: Endpoint,
+  parts: GuardParts,
+  credentials: Credentials,
+): Promise<Caller | null> {
+  const asking = parts.authenticate(credentials)
   if (access !== 'public' || method !== 'GET') return asking
   const unlessAway = asking.catch((error: unknown) => {
     if (isDatabaseAway(error)) return null

@@ -14,7 +14,7 @@ export function originOf(request: FastifyRequest): CallOrigin {
     address: request.ip,
     idempotencyKey: keyOf(headers['idempotency-key']),
     cookies: headers.cookie,
-    deviceKey: deviceKeyOf(headers[DEVICE_HEADER]),
+    deviceKey: deviceKeyOf(headers),
   }
 }
 
@@ -29,5 +29,6 @@ function keyOf(header: string | string[] | undefined): string | null {
 }
 
 /** What is no key of ours is none: whoever sends it is on a screen that nobody has named. */
-const deviceKeyOf = (header: string | string[] | undefined): string | null =>
-  typeof header === 'string' && DEVICE_KEY.test(header) ? header : null
+export function deviceKeyOf({ [DEVICE_HEADER]: header }: FastifyRequest['headers']): string | null {
+  return typeof header === 'string' && DEVICE_KEY.test(header) ? header : null
+}

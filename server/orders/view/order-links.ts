@@ -26,7 +26,9 @@ const UNUSED_DAYS = 180
 
 /** What a link opens, as it is signed: one for an order must not open another, nor a receipt an invoice. */
 export const linkSubject = {
-  orderCalendar: (orderId: number, version: number) => `calendar of order ${orderId}, version ${version}`,
+  /** Of the household too: once the booking is another's, only what that one was given opens it. */
+  orderCalendar: (orderId: number, accountId: number, version: number) =>
+    `calendar of order ${orderId} of account ${accountId}, version ${version}`,
   invoice: (orderId: number) => `invoice of order ${orderId}`,
   receipt: (paymentId: number) => `receipt of payment ${paymentId}`,
 }
@@ -65,7 +67,7 @@ export async function orderLinks(
   const papers = await paperLinks(app, until)
   const receipt = payments.findLast(({ status }) => status === 'paid')
   return {
-    calendarPath: orderCalendarPath(key, { orderId: order.id, version, until }),
+    calendarPath: orderCalendarPath(key, order, { version, until }),
     invoicePath: papers.invoice(order.id),
     receiptPath: receipt ? papers.receipt(receipt.id) : null,
   }
@@ -74,10 +76,11 @@ export async function orderLinks(
 /** A calendar of one order goes by the household's version too: a new link or password closes all of them. */
 function orderCalendarPath(
   key: Buffer,
-  { orderId, version, until }: { orderId: number; version: number; until: Date },
+  order: Pick<OrderRow, 'id' | 'account_id'>,
+  { version, until }: { version: number; until: Date },
 ): string {
-  const signed = signLink(key, linkSubject.orderCalendar(orderId, version), until)
-  return `${CALENDAR_PATH}?order=${orderId}&version=${version}&${signed}`
+  const signed = signLink(key, linkSubject.orderCalendar(order.id, order.account_id, version), until)
+  return `${CALENDAR_PATH}?order=${order.id}&version=${version}&${signed}`
 }
 
 /** Days after a booking that the link in its mails still works. */
@@ -97,7 +100,7 @@ export async function mailedCalendarUrl(
   const key = await loadSecretKey(db, ORDER_LINK_KEY)
   const until = new Date(order.ends_at.getTime() + MAIL_LINK_DAYS * DAY_MS)
   const version = await findCalendarVersion(db, order.account_id)
-  return siteAddress(settings) + orderCalendarPath(key, { orderId, version, until })
+  return siteAddress(settings) + orderCalendarPath(key, order, { version, until })
 }
 
 type LinkParts = Pick<App, 'db' | 'clock'>
@@ -151,9 +154,12 @@ export async function readOrderCalendarLink(
   app: LinkParts,
   query: Record<string, unknown>,
 ): Promise<{ orderId: number; version: number } | null> {
-  const { version } = query
+  const { version, order } = query
   if (typeof version !== 'string' || !NUMBER.test(version)) return null
-  const subjectOf = (id: number) => linkSubject.orderCalendar(id, Number(version))
+  if (typeof order !== 'string' || !NUMBER.test(order)) return null
+  const accountId = (await findOrder(app.db, Number(order)))?.account_id
+  if (accountId === undefined) return null
+  const subjectOf = (id: number) => linkSubject.orderCalendar(id, accountId, Number(version))
   const orderId = await readOrderLink(app, query, 'order', subjectOf)
   return orderId === null ? null : { orderId, version: Number(version) }
 }

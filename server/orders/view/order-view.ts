@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
-import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
+import { payNow } from '#domain/money/due-now.ts'
 import { etransferInstructions } from '#domain/money/etransfer-words.ts'
 import { canCustomerCancel } from '#domain/orders/cancel/cancellation.ts'
 import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
@@ -38,7 +38,7 @@ type PriceView = z.output<typeof Price>
 export const toPriceView = (price: OrderPrice, dueNowCents = price.dueNowCents): PriceView => ({
   lines: price.lines.map((line) => ({
     rule: line.rule,
-    text: lineText(line),
+    text: lineText(line, price.lines),
     amountCents: line.amountCents,
     gstCents: line.gstCents,
     pstCents: line.pstCents,
@@ -209,7 +209,8 @@ const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): Or
 function pendingView(change: ChangeRow | undefined, now: Date) {
   const pendingChange = pendingOf(change, now)
   if (pendingChange === null) return { pendingChange }
-  return { pendingChange, payNowCents: pendingChange.payNowCents, canPay: true }
+  const { payNowCents } = pendingChange
+  return { pendingChange, dueNowCents: payNowCents, payNowCents, canPay: true }
 }
 
 export function pendingOf(change: ChangeRow | undefined, now: Date): Order['pendingChange'] {
@@ -234,8 +235,11 @@ function agreementToSign(order: OrderRow, gates: readonly OrderGate[], book: Par
 function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
   const money = gates.find((gate) => gate.gate === 'money')
   const missingCents = isOff(order.status) ? 0 : (money?.missingCents ?? 0)
-  const isCardPayable =
-    isPayable(order.status, order.balance_cents) && order.balance_cents >= MIN_PAYMENT_CENTS
+  const sums = payNow({
+    isPayable: isPayable(order.status, order.balance_cents),
+    missingCents,
+    balanceCents: order.balance_cents,
+  })
   return {
     id: order.id,
     code: order.code,
@@ -249,8 +253,8 @@ function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
     beginsAt: order.begins_at.toISOString(),
     holdUntil: order.hold_until?.toISOString() ?? null,
     balanceCents: order.balance_cents,
-    payNowCents: isCardPayable ? (missingCents > 0 ? missingCents : order.balance_cents) : 0,
-    canPay: isCardPayable,
+    ...sums,
+    canPay: sums.payNowCents > 0,
     canChange: canChange(order.status) && order.order_type !== 'package' && order.begins_at > now,
     canCancel: canCancel(order.status) && canCustomerCancel(order.order_type) && isAhead(order, now),
   }

@@ -91,7 +91,7 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
   return {
     ...head,
     date: order.created_at,
-    lines: price.lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents })),
+    lines: price.lines.map((line) => ({ text: lineText(line, price.lines), amountCents: line.amountCents })),
     beforeTaxCents: price.beforeTaxCents,
     gstCents: price.gstCents,
     pstCents: price.pstCents,

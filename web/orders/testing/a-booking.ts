@@ -20,6 +20,7 @@ export const aBooking = (change: Partial<Booking> = {}): Booking => ({
   days: [],
   appointments: [],
   balanceCents: 0,
+  dueNowCents: 0,
   payNowCents: 0,
   checklist: [],
   canPay: false,

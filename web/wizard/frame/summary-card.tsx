@@ -22,7 +22,7 @@ export interface SummaryPrice {
 
 export const inWords = ({ lines, ...sums }: OrderPrice): SummaryPrice => ({
   ...sums,
-  lines: lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents })),
+  lines: lines.map((line) => ({ text: lineText(line, lines), amountCents: line.amountCents })),
 })
 
 interface SummaryCardProps {

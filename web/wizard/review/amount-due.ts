@@ -61,7 +61,11 @@ function ownMoney({ draft, price, creditCents, toMeet }: OwnFacts): QuoteMoney {
   return {
     orderType: draft.orderType ?? 'boarding',
     lastDate: draft.departure ?? '',
-    price: { totalCents, dueNowCents, lines: lines.map((line) => ({ ...line, text: lineText(line) })) },
+    price: {
+      totalCents,
+      dueNowCents,
+      lines: lines.map((line) => ({ ...line, text: lineText(line, lines) })),
+    },
     meeting: null,
     isToMeetFirst: toMeet.length > 0,
     isChange: !isNew(draft),

@@ -3,15 +3,15 @@ import { creditCount, THING } from '#client/passes/pass-words.ts'
 import type { Quote } from '#contract/order-view.ts'
 import type { Pass } from '#contract/packages.ts'
 import { counted } from '#domain/name-list.ts'
-import { passCountWords } from '#domain/pricing/pass-words.ts'
 import { creditsFrom } from '#domain/pricing/passes.ts'
 import type { PriceLine } from '#domain/pricing/price-order.ts'
+import { lineText } from '#domain/pricing/price-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 
 export interface PassOffer {
   /** 'Use 2 full days of your pass'. */
   title: string
-  /** '10 days: 6 left, 4 after this'. */
+  /** '10 days: 6 left, 4 after this', and which days or nights it pays where it pays some of them. */
   left: string
   savesCents: number
 }
@@ -26,10 +26,14 @@ export function passOffer(facts: Facts, quote: Pick<Quote, 'price' | 'passUse'> 
   const quoted = quote?.price.lines.find(({ rule }) => rule === 'pass')
   if (price === null || (line === undefined && quoted === undefined)) return null
   const use = quote?.passUse ?? price.passUse
-  const words = quoted?.text.replace(/^Pass: /, '') ?? (line === undefined ? '' : passCountWords(line))
+  const text = quoted?.text ?? (line === undefined ? '' : lineText(line, price.lines))
+  const [, words = '', which] = /^Pass: (.*?)(?: \((.*)\))?$/.exec(text) ?? []
   return {
     title: `Use ${words} of your pass`,
-    left: use.flatMap((one) => leftAfter(passes, one)).join(' · '),
+    left: [
+      ...use.flatMap((one) => leftAfter(passes, one)),
+      ...(which === undefined ? [] : [`Pays for ${which}`]),
+    ].join(' · '),
     savesCents: -(quoted?.amountCents ?? line?.amountCents ?? 0),
   }
 }
