@@ -6,10 +6,9 @@ import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { slipCode } from '#domain/money/slip-code.ts'
 import { isPayable } from '#domain/orders/order-status.ts'
-import { closeCheckout } from '../ledger/close-payments.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { payByCredit } from '../ledger/pay-by-credit.ts'
-import { insertPayment, listPayments } from '../ledger/payment-store.ts'
+import { insertPayment } from '../ledger/payment-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { lockName } from '../payments/payment-event-store.ts'
@@ -17,6 +16,7 @@ import { CURRENCY } from '../payments/payment-provider.ts'
 import { settleIn } from '../payments/settle-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
+import { askForTheRest, closeOpenPayments } from './asked-transfer.ts'
 import { type AtTheDesk, parkDay } from './desk-order.ts'
 import { lockOpenTill } from './open-till-store.ts'
 import { findSlip } from './take-store.ts'
@@ -44,7 +44,7 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
   refuseWrongSum(order, parts, tip)
   await refuseUsedSlips(at, order, parts)
   if (tip !== undefined) await writeTip(at, order, tip)
-  await closeCheckouts(at, order, sumOf(parts.map(({ amountCents }) => amountCents)))
+  const awaited = await closeOpenPayments(at, order)
   for (const part of parts.filter(({ way }) => way === 'credit'))
     await takeCredit(at, order, part.amountCents)
   let changeCents = 0
@@ -56,6 +56,7 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
   // A payment confirms what it pays for; credit alone has nobody to do it.
   const after = parts.some(({ way }) => way === 'credit') ? await findOrder(at.tx, order.id) : undefined
   if (after?.status === 'held') await advanceOrder(at.app, at.tx, after, at.by)
+  if (awaited !== null) await askForTheRest(at, order.id, awaited)
   return changeCents
 }
 
@@ -124,16 +125,6 @@ async function writeTip(at: AtTheDesk, order: OrderRow, { amountCents, forAccoun
   const taxed = taxedCharge({ kind: 'tip', cents: amountCents }, prices, order.price)
   const what = person === undefined ? 'Tip for the team' : `Tip for ${person.first_name}`
   await writeCharge(at, order, { ...taxed, kind: 'tip', what, forAccountId: forAccountId ?? null })
-}
-
-/** Nobody pays on line for what was paid at the desk. An e-transfer that is still owed in full stays asked for. */
-async function closeCheckouts({ app, tx }: AtTheDesk, order: OrderRow, takenCents: number): Promise<void> {
-  const leftCents = order.balance_cents - takenCents
-  for (const payment of await listPayments(tx, [order.id])) {
-    if (payment.status !== 'open') continue
-    if (payment.provider === 'etransfer' && payment.amount_cents <= leftCents) continue
-    await closeCheckout(app, tx, payment, 'cancelled')
-  }
 }
 
 async function takeCredit({ tx, by, now }: AtTheDesk, order: OrderRow, creditCents: number): Promise<void> {
