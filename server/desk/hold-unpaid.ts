@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { isDuePaid } from '#domain/orders/order-gates.ts'
-import { moveOrder } from '../orders/order/move-order.ts'
+import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { readGateFacts } from '../orders/order/order-gate-facts.ts'
 import { type OrderRow, updateOrder } from '../orders/order/order-store.ts'
 import { findDeskTerms } from './charge-store.ts'

@@ -56,6 +56,8 @@ export interface ChangePlan {
   passUnitsBack: PassUse[]
   passUnitsKept: PassUse[]
   payNowCents: number
+  /** Of what the desk changes: what has to be paid again to keep it, and how it is held until then. */
+  askedAgainCents?: number
   differenceCents: number
   /** What it costs without what the desk has taken off; left out where nothing was. */
   netCents?: number

@@ -26,6 +26,7 @@ import {
 } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { discountLeft } from './discount-left.ts'
+import { dueAtDesk } from './due-at-desk.ts'
 import { type ChangeSettlement, keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** What somebody of the team may do that the site does not. */
@@ -53,7 +54,7 @@ export function planChange(
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
   const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
   if (!booking.ok) return booking
-  const plan = settle(order, paidOrder, booking, facts, { ...passes, atDesk: desk !== null }, now)
+  const plan = settle(order, paidOrder, booking, facts, { ...passes, desk }, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
   const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))
   const wrong =
@@ -159,9 +160,10 @@ function settle(
   paidOrder: PaidOrder,
   { order: planned, price, promoId, dueNowCents }: BookingPlan,
   { rules, household }: BookingFacts,
-  { atDesk, ...passes }: ChangedPasses & { atDesk: boolean },
+  { desk, ...passes }: ChangedPasses & { desk: DeskChange | null },
   now: Date,
 ): ChangePlan {
+  const atDesk = desk !== null
   const nextTerms = termsFor(planned, price.isPeak, rules)
   const { orderType } = planned.request
   const newParts = partsOf({ ...planned, orderType, price }, nextTerms)
@@ -179,6 +181,7 @@ function settle(
   const creditDueCents = Math.min(keptCents + (useCredit ? household.creditCents : 0), missing)
   const creditNeededCents = Math.max(creditDueCents, atDesk ? creditStillOwed(settled, netCents) : 0)
   const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
+  const paidCents = settlement.paidCents + creditUsedCents
   return {
     order: planned,
     price,
@@ -198,7 +201,17 @@ function settle(
     creditUsedCents,
     passUnitsBack: passes.back,
     passUnitsKept: passes.kept,
-    payNowCents: dueNow(dueCents, settlement.paidCents + creditUsedCents),
+    payNowCents: dueNow(dueCents, paidCents),
+    ...(desk !== null &&
+      dueAtDesk({
+        isSettled: order.isSettled,
+        isInHouse: desk.isInHouse ?? false,
+        wasDueCents: order.dueNowCents,
+        dueNowCents,
+        totalCents: price.totalCents,
+        netCents,
+        paidCents,
+      })),
     differenceCents: price.totalCents - order.totalCents,
     ...(order.takenOffCents && { netCents, discountLostCents: lostCents, priceKeptLostCents }),
   }

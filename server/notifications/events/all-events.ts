@@ -1,6 +1,7 @@
 import { accountsMerged, emailChanged, passwordChanged, profileChanged, welcome } from './account-events.ts'
 import {
   changeHeld,
+  changeEnded,
   changeLapsed,
   orderIncomplete,
   waitListEnded,
@@ -75,6 +76,7 @@ export const EVENT_KINDS = [
   debtReminder,
   payLinkSent,
   changeHeld,
+  changeEnded,
   changeLapsed,
   orderIncomplete,
   waitListEnded,

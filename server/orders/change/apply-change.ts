@@ -10,6 +10,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
+import { holdAgain } from '../lifecycle/hold-again.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
 import {
   deleteOrderDogs,
@@ -61,6 +62,7 @@ export async function applyChange(
   await moveOrderSpace(tx, order, plan, held)
   const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by })
   await alsoWrite?.()
+  if (plan.askedAgainCents) await holdAgain(app, tx, order, by ?? null)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents, reason })

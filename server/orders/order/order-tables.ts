@@ -121,7 +121,8 @@ export interface OrderTables {
   order_change: {
     id: Generated<number>
     order_id: number
-    status: 'open' | 'made' | 'lapsed' | 'withdrawn'
+    /** Ended: the order moved on without it; it is never made any more. */
+    status: 'open' | 'made' | 'lapsed' | 'withdrawn' | 'ended'
     plan: Json<ChangePlan>
     due_cents: number
     hold_until: Date

@@ -5,7 +5,7 @@ import { backByChange } from '#domain/orders/change/change-words.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { writePlan } from '../../orders/change/apply-change.ts'
-import { owedLater, planInHouse } from '../../orders/change/desk-change.ts'
+import { planInHouse } from '../../orders/change/desk-change.ts'
 import { tellChange } from '../../orders/change/tell-change.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { queueWaitListOffers } from '../../orders/space/queue-wait-list-offers.ts'
@@ -39,6 +39,7 @@ export async function planMore(
 export const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
   ...plan,
   price: order.price,
+  dueNowCents: order.due_now_cents,
   promoId: order.promo_code_id,
   terms: order.terms,
   settlement: { refundCents: 0, creditCents: 0, keptCents: 0, fromCreditCents: 0, paidCents: 0 },
@@ -68,10 +69,7 @@ export async function writeInHouse(
   plan: ChangePlan,
   { by, what, reason, alsoWrite }: Writing,
 ): Promise<void> {
-  const refunds = await writePlan(app, tx, order, owedLater(order, plan, true), {
-    why: `Changed by us: ${what}.`,
-    by,
-  })
+  const refunds = await writePlan(app, tx, order, plan, { why: `Changed by us: ${what}.`, by })
   await alsoWrite?.()
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, reason })

@@ -1,0 +1,18 @@
+-- A change that waits to be paid ends when its order moves on, and is never made afterwards.
+alter table order_change drop constraint order_change_status_check;
+alter table order_change add constraint order_change_status_check
+  check (status in ('open', 'made', 'lapsed', 'withdrawn', 'ended'));
+
+-- O14: a stay that was turned into daycare and may be turned back. What the terms kept of its nights pays for them when
+-- they are slept after all, and the code it was booked with is good for them again.
+create table turned_stay (
+  order_id integer primary key references customer_order (id) on delete cascade,
+  promo_code_id integer references promo_code (id),
+  -- Night by night what was kept and has not come back: [{night, moneyCents, creditCents, passUse}].
+  kept jsonb not null
+);
+
+-- What was kept comes back as its mirror: what of it was paid with store credit is on the order again.
+alter table order_entry drop constraint order_entry_from_credit_cents_check;
+alter table order_entry add constraint order_entry_from_credit_cents_check
+  check (from_credit_cents >= 0 or (kind = 'charge' and amount_cents <= from_credit_cents));
