@@ -3,11 +3,10 @@ alter table order_change drop constraint order_change_status_check;
 alter table order_change add constraint order_change_status_check
   check (status in ('open', 'made', 'lapsed', 'withdrawn', 'ended'));
 
--- O14: a stay that was turned into daycare and may be turned back. What the terms kept of its nights pays for them when
--- they are slept after all, and the code it was booked with is good for them again.
+-- O14: a stay that was turned into daycare and may be turned back: what the terms kept of its nights pays for them when
+-- they are slept after all.
 create table turned_stay (
   order_id integer primary key references customer_order (id) on delete cascade,
-  promo_code_id integer references promo_code (id),
   -- Night by night what was kept and has not come back: [{night, moneyCents, creditCents, passUse}].
   kept jsonb not null
 );

@@ -22,11 +22,13 @@ import {
   dayPassUse,
   type PassInput,
   passesWithUnitsBack,
+  passUnitsAdded,
   passUnitsKept,
 } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { discountLeft } from './discount-left.ts'
 import { dueAtDesk } from './due-at-desk.ts'
+import { type KeptNight, keptBack, unitsKeptFor } from './kept-nights.ts'
 import { type ChangeSettlement, keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** What somebody of the team may do that the site does not. */
@@ -49,7 +51,8 @@ export function planChange(
   if (fixed !== null) return fixed
   const paidOrder = desk?.isOurMistake ? withAllBack(toPaidOrder(order)) : toPaidOrder(order)
   const planAt = desk?.isInHouse ? justBefore(order, now) : now
-  const passes = planPasses(request, paidOrder, facts, { now, planAt })
+  const { keptNights = [] } = order
+  const passes = planPasses(request, { ...paidOrder, keptNights }, facts, { now, planAt })
   if ('ok' in passes) return passes
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
   const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
@@ -127,7 +130,7 @@ interface ChangedPasses {
 
 function planPasses(
   request: OrderRequest,
-  paidOrder: PaidOrder,
+  { keptNights, ...paidOrder }: PaidOrder & { keptNights: readonly KeptNight[] },
   { rules, household, taken }: BookingFacts,
   { now, planAt }: { now: Date; planAt: Date },
 ): ChangedPasses | Refused {
@@ -138,7 +141,11 @@ function planPasses(
   return {
     back: joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse)),
     kept,
-    usable: passesWithUnitsBack(household.passes, used, kept),
+    usable: passesWithUnitsBack(
+      household.passes,
+      [...used, ...unitsKeptFor(keptNights, planned.order.stays)],
+      kept,
+    ),
   }
 }
 
@@ -202,6 +209,12 @@ function settle(
     passUnitsBack: passes.back,
     passUnitsKept: passes.kept,
     payNowCents: dueNow(dueCents, paidCents),
+    ...(order.keptNights && {
+      keptBack: keptBack(order.keptNights, planned.stays, {
+        cents: Math.max(0, netCents - paidCents),
+        passUse: passUnitsAdded(price.passUse, passes.back),
+      }),
+    }),
     ...(desk !== null &&
       dueAtDesk({
         isSettled: order.isSettled,

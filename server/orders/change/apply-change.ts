@@ -27,6 +27,7 @@ import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { insertRoomChanges, listRoomChanges } from '../space/room-run-store.ts'
 import { giveRoomsBack } from '../space/room-store.ts'
 import { tellChange } from './tell-change.ts'
+import { writeKeptNights } from './turned-stay-store.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -88,6 +89,7 @@ export async function writePlan(
     passUnitsTaken: price.passUse,
     by,
   })
+  if (plan.keptBack) await writeKeptNights(tx, order.id, plan.keptBack.left)
   await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), why, by)
   return refunds
 }

@@ -14,6 +14,7 @@ import { applyChange } from './apply-change.ts'
 import { planToWrite } from './change-order.ts'
 import { toOrderToChange } from './order-to-change.ts'
 import { withHeldForChange } from './own-change.ts'
+import { findKeptNights } from './turned-stay-store.ts'
 
 const ALL_DAY = { opens: '00:00', closes: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }
 
@@ -71,7 +72,11 @@ export async function planInHouse(
   const question = { accountId: order.account_id, orderId: order.id, request }
   const loaded = await loadFactsInHouse(atTheDesk(app), db, question)
   const facts = { ...loaded, isAgreementSigned: true, taken: [] }
-  const before = await toOrderToChange(app, db, order)
+  const keptNights = await findKeptNights(db, order.id)
+  const before = {
+    ...(await toOrderToChange(app, db, order)),
+    ...(keptNights && { keptNights }),
+  }
   return orRefuse(planChange(request, before, facts, app.clock.now(), { ...desk, isInHouse: true }))
 }
 

@@ -36,7 +36,7 @@ export async function planMore(
   return plan.price.totalCents < order.total_cents ? atTheSoldPrice(order, plan) : plan
 }
 
-export const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
+export const atTheSoldPrice = (order: OrderRow, { keptBack: _nothing, ...plan }: ChangePlan): ChangePlan => ({
   ...plan,
   price: order.price,
   dueNowCents: order.due_now_cents,

@@ -96,7 +96,8 @@ export const moneyOf = (order: OrderRow, plan: ChangePlan): ChangedMoney => {
       keptCents +
       refundCents +
       creditCents -
-      creditUsedCents,
+      creditUsedCents -
+      keptBackCents(plan),
   }
 }
 
@@ -111,11 +112,21 @@ export function planView(caller: Caller, order: OrderRow, plan: ChangePlan, what
   }
 }
 
-/** AD12: what was kept no longer pays for it, so it asks for its deposit again. */
+const keptBackCents = ({ keptBack }: ChangePlan): number =>
+  keptBack === undefined ? 0 : keptBack.moneyCents + keptBack.creditCents
+
+/** AD27: what was kept of nights may pay for them; AD12: or pay for nothing any more, so that the deposit is due again. */
 function planWords(plan: ChangePlan): string {
   const { askedAgainCents = 0 } = plan
-  if (askedAgainCents === 0) return changeWords(plan)
-  return `${changeWords(plan)}. ${exactPrice(askedAgainCents)} is due again, and the booking is held until that is paid.`
+  const keptCents = keptBackCents(plan)
+  const sentences = [
+    changeWords(plan),
+    ...(keptCents > 0 ? [`${exactPrice(keptCents)} that was kept pays for these nights`] : []),
+    ...(askedAgainCents > 0
+      ? [`${exactPrice(askedAgainCents)} is due again, and the booking is held until that is paid`]
+      : []),
+  ]
+  return sentences.length === 1 ? changeWords(plan) : `${sentences.join('. ')}.`
 }
 
 export const heldAgainWords = ({ askedAgainCents = 0 }: ChangePlan): string[] =>
