@@ -107,13 +107,14 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
-  checkOut: endpoint({
+  checkOut: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffAttendance/checkOut',
     access: 'staff',
     needs: 'desk',
     idempotent: true,
-    summary: 'These dogs go home, with whom. Refused while money is owed, unless somebody says why.',
+    summary:
+      'These dogs go home, with whom. Refused while money is owed, unless somebody says why. A reference or cheque that was taken before needs a manager.',
     input: z.object({
       ...ofOrder,
       dogIds,

@@ -15,3 +15,7 @@ create table turned_stay (
 alter table order_entry drop constraint order_entry_from_credit_cents_check;
 alter table order_entry add constraint order_entry_from_credit_cents_check
   check (from_credit_cents >= 0 or (kind = 'charge' and amount_cents <= from_credit_cents));
+
+-- One e-transfer counts once a day in a park: its reference is looked for among that day's.
+create index payment_transfer_day on payment (taken_on)
+  where method = 'etransfer' and status = 'paid' and reference <> '';

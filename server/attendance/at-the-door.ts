@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { RequireManager } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 
@@ -8,4 +9,6 @@ export interface AtTheDoor {
   tx: Database
   caller: Caller
   now: Date
+  /** Where a manager can be asked to allow it. */
+  requireManager?: RequireManager | null
 }

@@ -3,7 +3,7 @@ import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import type { App } from '../app.ts'
-import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { type RequireManager, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import { refuseJustPaid } from '../desk/take-payment.ts'
 import { markAbsent, waive } from './absence.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -27,8 +27,14 @@ export function attendanceRoutes(app: App) {
       caller,
       now,
       input,
-    }: Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & { input: Input }) => {
-      const { changes, msg } = await refuseIfTaken(() => take({ app, tx, caller, now }, input))
+      requireManager,
+    }: Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & {
+      input: Input
+      requireManager: RequireManager | null
+    }) => {
+      const { changes, msg } = await refuseIfTaken(() =>
+        take({ app, tx, caller, now, requireManager }, input),
+      )
       const data = await viewAttendance(app, tx, caller, input.orderId)
       const live = changes.length === 0 ? [] : liveNews(data)
       return { data, changes, live, ...(msg !== undefined && { msg }) }

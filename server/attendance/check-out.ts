@@ -7,7 +7,7 @@ import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { Database } from '../database.ts'
 import { lockSlipsOf, settleAtTheDesk } from '../desk/settle-at-the-desk.ts'
-import { takenFacts } from '../desk/take-payment.ts'
+import { againFacts, againWhy, takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { sendCareSummary } from '../report-cards/care-summary.ts'
@@ -27,10 +27,10 @@ import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-th
 
 /** T9, T10: these dogs go home with somebody who may take them. */
 export async function checkOut(
-  { app, tx, caller, now }: AtTheDoor,
+  { app, tx, caller, now, requireManager = null }: AtTheDoor,
   input: WithVersion<InputOf<typeof staffAttendance.checkOut>>,
 ): Promise<Step> {
-  const desk = { app, tx, by: caller.accountId, now }
+  const desk = { app, tx, by: caller.accountId, now, requireManager }
   await lockSlipsOf(desk, input.orderId, input.parts)
   const before = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(before, input.dogIds)
@@ -43,12 +43,11 @@ export async function checkOut(
     throw new Refusal('not-here', { msg: `${nameOf(before, input.dogIds[0])} isn’t here. Nothing was done.` })
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
-  const { order: paid, changeCents } = await settleAtTheDesk(
-    desk,
-    before.order,
-    { ...input, dogIds: leaving },
-    caller,
-  )
+  const {
+    order: paid,
+    changeCents,
+    again,
+  } = await settleAtTheDesk(desk, before.order, { ...input, dogIds: leaving }, caller)
   const door = { ...before, order: paid }
   const taker = await takerOf(tx, door, input)
   const isLast = isLastToGo(door, leaving)
@@ -83,7 +82,9 @@ export async function checkOut(
           ...(isUnpaid && { owedCents: door.order.balance_cents }),
           ...(hasMoney && { balanceCents: door.order.balance_cents, ...takenFacts(input.parts) }),
           ...(input.tip && { tipCents: input.tip.amountCents }),
+          ...againFacts(again),
         },
+        ...againWhy(again),
         ...(isUnpaid && { why: input.unpaidWhy }),
       },
       ...summaryChanges,

@@ -5,7 +5,8 @@ import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { type AtTheDesk, orderAfter } from './desk-order.ts'
 import { decideProposals } from './proposals.ts'
-import { lockSlips, takeIn } from './take-parts.ts'
+import { takeIn } from './take-parts.ts'
+import { lockSlips, type TakenAgain } from './used-references.ts'
 
 interface AtCheckOut {
   dogIds: readonly number[]
@@ -28,12 +29,12 @@ export async function settleAtTheDesk(
   order: OrderRow,
   { dogIds, charges, parts, tip }: AtCheckOut,
   caller: StaffMember,
-): Promise<{ order: OrderRow; changeCents: number }> {
+): Promise<{ order: OrderRow; changeCents: number; again: readonly TakenAgain[] }> {
   const isOnlyTheRules = charges === undefined && parts.length === 0 && tip === undefined
   if (!isOnlyTheRules && !mayDo(caller, 'money'))
     throw new Refusal('not-allowed', { data: { needs: 'money' } })
   const hasCharges = await decideProposals(at, order, { dogIds, decisions: charges ?? 'as-proposed' })
-  if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0 }
-  const changeCents = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
-  return { order: await orderAfter(at.tx, order.id), changeCents }
+  if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0, again: [] }
+  const taken = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
+  return { order: await orderAfter(at.tx, order.id), ...taken }
 }
