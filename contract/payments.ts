@@ -29,7 +29,7 @@ export const payments = {
       orderStatus: z.string(),
       orderType: z.string(),
       /** What became of the change that the payment was for; null when it was for the order itself. */
-      change: z.enum(['open', 'made', 'lapsed', 'withdrawn']).nullable(),
+      change: z.enum(['open', 'made', 'lapsed', 'withdrawn', 'ended']).nullable(),
       /** Until when the space, or what the change adds, is kept while it is not paid. */
       holdUntil: z.iso.datetime().nullable(),
       /** Paid too late and the space was gone, or the change could not be made any more: the money went back. */

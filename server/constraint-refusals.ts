@@ -13,6 +13,8 @@ const REASONS: Record<string, RefusalReason> = {
   promo_used_up: 'promo-used-up',
   pass_overdrawn: 'not-enough-credit',
   store_credit_overdrawn: 'not-enough-credit',
+  // Whoever opens a payment closes what is open behind the order's lock; should one forget, nothing is done.
+  payment_one_open: 'changed-meanwhile',
 }
 
 /** The refusal behind a constraint's violation, or nothing when it was something else. */

@@ -29,6 +29,13 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Can an order go from one state straight to the other? */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to)
 
+/**
+ * A change that waits to be paid was thought through for the booking as it was. It goes on waiting when that is
+ * confirmed; whatever else moves the booking on ends it.
+ */
+export const endsWaitingChange = (from: OrderStatus, to: OrderStatus): boolean =>
+  (from === 'held' && to !== 'confirmed') || from === 'confirmed'
+
 /** Kept until a known moment only: to be paid or completed by then, or to meet the dog. */
 export const isOnHold = (status: OrderStatus): boolean => status === 'held' || status === 'awaiting_interview'
 

@@ -31,6 +31,7 @@ const LABELS: Record<string, string> = {
   feeding_times: 'Meal times',
   feeding_what: 'Food',
   freed: 'Nights freed',
+  usedBefore: 'Number also on',
   group_play: 'Group play',
   happenedAt: 'When',
   howMuch: 'How much',

@@ -9,6 +9,8 @@ export interface AtTheDoor {
   tx: Database
   caller: Caller
   now: Date
+  /** Where a manager can be asked to allow it. */
+  requireManager?: RequireManager | null
 }
 
 /** The same where a manager may have to say yes. */

@@ -7,7 +7,7 @@ import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { Database } from '../database.ts'
 import { lockSlipsOf, settleAtTheDesk } from '../desk/settle-at-the-desk.ts'
-import { takenFacts } from '../desk/take-payment.ts'
+import { againFacts, againWhy, takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { sendCareSummary } from '../report-cards/care-summary.ts'
@@ -30,8 +30,8 @@ export async function checkOut(
   door: ApprovedAtTheDoor,
   input: WithVersion<InputOf<typeof staffAttendance.checkOut>>,
 ): Promise<Step> {
-  const { app, tx, caller, now } = door
-  const desk = { app, tx, by: caller.accountId, now }
+  const { app, tx, caller, now, requireManager } = door
+  const desk = { app, tx, by: caller.accountId, now, requireManager }
   await lockSlipsOf(desk, input.orderId, input.parts)
   const before = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(before, input.dogIds)
@@ -44,12 +44,11 @@ export async function checkOut(
     throw new Refusal('not-here', { msg: `${nameOf(before, input.dogIds[0])} isn’t here. Nothing was done.` })
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
-  const { order: paid, changeCents } = await settleAtTheDesk(
-    desk,
-    before.order,
-    { ...input, dogIds: leaving },
-    door,
-  )
+  const {
+    order: paid,
+    changeCents,
+    again,
+  } = await settleAtTheDesk(desk, before.order, { ...input, dogIds: leaving }, door)
   const settled = { ...before, order: paid }
   const taker = await takerOf(tx, settled, input)
   const isLast = isLastToGo(settled, leaving)
@@ -84,7 +83,9 @@ export async function checkOut(
           ...(isUnpaid && { owedCents: settled.order.balance_cents }),
           ...(hasMoney && { balanceCents: settled.order.balance_cents, ...takenFacts(input.parts) }),
           ...(input.tip && { tipCents: input.tip.amountCents }),
+          ...againFacts(again),
         },
+        ...againWhy(again),
         ...(isUnpaid && { why: input.unpaidWhy }),
       },
       ...summaryChanges,

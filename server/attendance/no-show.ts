@@ -9,9 +9,7 @@ import { closePayments } from '../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
 import { orderMissed } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { withdrawChange } from '../orders/lifecycle/drop-change.ts'
-import { moveOrder } from '../orders/order/move-order.ts'
-import { findOpenChange } from '../orders/order/order-change-store.ts'
+import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { loadOrderNotice } from '../orders/view/order-notice.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -34,8 +32,6 @@ export async function markNoShow(
   await refuseOtherVersion(app, tx, door, caller, version)
   await refuseUnlessMissed(app, tx, door, now)
   const notice = await loadOrderNotice(app, tx, order)
-  const change = await findOpenChange(tx, orderId)
-  if (change) await withdrawChange(app, tx, order, change, 'lapsed')
   await writeAbsent(tx, door, { at: now, by: caller.accountId })
   const freed = await giveNightsBack(app, tx, order, today)
   await freeComingGrooms(tx, orderId, now)

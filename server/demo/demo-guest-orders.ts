@@ -10,7 +10,7 @@ import type { IdempotentCall } from '../idempotency.ts'
 import { outgoingByTerms } from '../ledger/by-the-terms.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
-import { moveOrder } from '../orders/order/move-order.ts'
+import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
 import {
   findOrder,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -10,6 +11,7 @@ import { aBooker, aStay, type Booker, create, someDays } from '../testing/bookin
 import { brokenRules } from '../testing/house-rules.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { pay, placed } from '../testing/order-calls.ts'
+import { beginPayment } from '../testing/paying.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { withServer } from '../testing/with-server.ts'
 
@@ -71,6 +73,46 @@ const chargesOf = async (orderId: number) =>
   ).rows
 
 describe('T9 O26 going home later than was agreed', () => {
+  test('AD1 an e-transfer is awaited, and a part of it is paid on going home: the rest stays asked for', async () => {
+    const id = await aLateStay()
+    const asked = await beginPayment(server, guest, { id, what: 'all', method: 'etransfer' })
+    const [late] = (await preview(id)).proposals
+    const answer = await checkOut(id, {
+      charges: [
+        {
+          rule: 'late-day',
+          dogId: guest.dogId,
+          proposedCents: late?.cents,
+          decision: 'waive',
+          why: 'We were late ourselves.',
+        },
+      ],
+      parts: [{ way: 'cash', amountCents: 2_000, tenderedCents: 2_000 }],
+      unpaidWhy: 'The rest is on its way by e-transfer.',
+    })
+    expect(answer).toMatchObject({ code: 200, data: { status: 'checked_out' } })
+    const { rows } = await server.database.pool.query(
+      `select amount_cents from payment where order_id = $1 and status = 'open'`,
+      [id],
+    )
+    expect(rows).toEqual([{ amount_cents: asked.amountCents - 2_000 }])
+    const { version, balance_cents } = await orderNow(server, id)
+    expect(balance_cents).toBe(asked.amountCents - 2_000)
+    const all = {
+      orderId: id,
+      version,
+      parts: [{ way: 'cash', amountCents: balance_cents, tenderedCents: 99_000 }],
+    }
+    expect(await staffSend(server, dana, staffTake.take, all)).toMatchObject({ data: { balanceCents: 0 } })
+    expect(
+      (
+        await server.database.pool.query(`select 1 from payment where order_id = $1 and status = 'open'`, [
+          id,
+        ])
+      ).rows,
+    ).toEqual([])
+  })
+
   test('T9 O21 O25 O26 the fee, the tip and a split payment are taken with the check-out, in one step', async () => {
     const id = await aLateStay()
     const seen = await preview(id)

@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/staff/permissions.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
+import type { RequireManager } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,6 +16,8 @@ export interface AtTheDesk {
   /** Who of the team. */
   by: number
   now: Date
+  /** Where a manager can be asked to allow it. */
+  requireManager?: RequireManager | null
 }
 
 /** An order, locked in the order everybody locks: the household, then its order. */

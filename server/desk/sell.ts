@@ -22,8 +22,9 @@ import {
   toTaken,
 } from './desk-order.ts'
 import { findBuyerId } from './find-buyer.ts'
-import { lockSlips, takeIn } from './take-parts.ts'
-import { takenFacts } from './take-payment.ts'
+import { takeIn } from './take-parts.ts'
+import { againFacts, againWhy, takenFacts } from './take-payment.ts'
+import { lockSlips } from './used-references.ts'
 import { writeCharge } from './write-charge.ts'
 
 /** Everything on a sale is a charge: it has no price of its own that could be changed or cancelled. */
@@ -43,9 +44,9 @@ const NO_PRICE: OrderPrice = {
 /** O19: goods go over the counter at once; a household may owe them, whoever has no name pays. */
 export async function createSale(
   app: App,
-  { input, caller, tx, now }: StaffCall<typeof staffSale.createSale>,
+  { input, caller, tx, now, requireManager }: StaffCall<typeof staffSale.createSale>,
 ): Promise<Done<typeof staffSale.createSale>> {
-  const at = { app, tx, by: caller.accountId, now }
+  const at = { app, tx, by: caller.accountId, now, requireManager }
   const { prices } = await app.parkBook(input.parkId)
   const priced = priceSale(input.items, prices)
   refuseOtherPrice(priced, input.expectedTotalCents, 'Nothing was sold')
@@ -53,7 +54,7 @@ export async function createSale(
   const accountId = await lockBuyer(tx, input.accountId)
   const sale = await writeSale(at, input.parkId, accountId)
   for (const line of priced.lines) await writeCharge(at, sale, line)
-  const changeCents = await takeIn(at, await orderAfter(tx, sale.id), input)
+  const { changeCents, again } = await takeIn(at, await orderAfter(tx, sale.id), input)
   const after = await orderAfter(tx, sale.id)
   if (input.accountId === undefined && after.balance_cents > 0)
     throw new Refusal('money-open', { msg: `${exactPrice(after.balance_cents)} is still owed.` })
@@ -68,7 +69,9 @@ export async function createSale(
           sold: priced.lines.map(({ what }) => what),
           balanceCents: after.balance_cents,
           ...takenFacts(input.parts),
+          ...againFacts(again),
         },
+        ...againWhy(again),
       },
     ],
     live: newsOf(after),

@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.ts'
 import type { GivingCall } from './allow-giving.ts'
 import { type AtTheDesk, orderAfter } from './desk-order.ts'
 import { decideProposals } from './proposals.ts'
-import { lockSlips, takeIn } from './take-parts.ts'
+import { takeIn } from './take-parts.ts'
+import { lockSlips, type TakenAgain } from './used-references.ts'
 
 interface AtCheckOut {
   dogIds: readonly number[]
@@ -29,13 +30,13 @@ export async function settleAtTheDesk(
   order: OrderRow,
   { dogIds, charges, parts, tip }: AtCheckOut,
   call: GivingCall,
-): Promise<{ order: OrderRow; changeCents: number }> {
+): Promise<{ order: OrderRow; changeCents: number; again: readonly TakenAgain[] }> {
   const isOnlyTheRules = charges === undefined && parts.length === 0 && tip === undefined
   if (!isOnlyTheRules && !mayDo(call.caller, 'money'))
     throw new Refusal('not-allowed', { data: { needs: 'money' } })
   const decisions = charges ?? 'as-proposed'
   const hasCharges = await decideProposals(at, order, { dogIds, decisions }, call)
-  if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0 }
-  const changeCents = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
-  return { order: await orderAfter(at.tx, order.id), changeCents }
+  if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0, again: [] }
+  const taken = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
+  return { order: await orderAfter(at.tx, order.id), ...taken }
 }

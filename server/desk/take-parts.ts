@@ -6,20 +6,19 @@ import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { slipCode } from '#domain/money/slip-code.ts'
 import { isPayable } from '#domain/orders/order-status.ts'
-import { closeCheckout } from '../ledger/close-payments.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { payByCredit } from '../ledger/pay-by-credit.ts'
-import { insertPayment, listPayments } from '../ledger/payment-store.ts'
+import { insertPayment } from '../ledger/payment-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
-import { lockName } from '../payments/payment-event-store.ts'
 import { CURRENCY } from '../payments/payment-provider.ts'
 import { settleIn } from '../payments/settle-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
+import { askForTheRest, closeOpenPayments } from './asked-transfer.ts'
 import { type AtTheDesk, parkDay } from './desk-order.ts'
 import { lockOpenTill } from './open-till-store.ts'
-import { findSlip } from './take-store.ts'
+import { refuseUsedReferences, refuseUsedSlips, type TakenAgain } from './used-references.ts'
 import { writeCharge } from './write-charge.ts'
 
 export interface ToTake {
@@ -27,24 +26,21 @@ export interface ToTake {
   tip?: Tip | undefined
 }
 
-/** Two desks with one slip: the second waits here for the first, before anything else is locked. */
-export async function lockSlips({ app, tx, now }: AtTheDesk, parkId: number, parts: readonly TakePart[]) {
-  const today = await parkDay(app, parkId, now)
-  const codes = parts.flatMap((part) => (part.way === 'terminal' ? [slipCode(part.reference)] : []))
-  for (const code of codes.toSorted()) await lockName(tx, 'desk', `${today} ${code}`)
+/** What goes back over the counter, and which numbers were on other bookings before. */
+export interface TakenIn {
+  changeCents: number
+  again: readonly TakenAgain[]
 }
 
-/**
- * O21–O25: takes money for a locked order in one or more parts, and the tip with it. All of it counts or none of it.
- * Answers the change that goes back over the counter.
- */
-export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToTake): Promise<number> {
-  if (parts.length === 0 && tip === undefined) return 0
+/** O21–O25: takes money for a locked order in one or more parts, and the tip with it. All of it counts or none of it. */
+export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToTake): Promise<TakenIn> {
+  if (parts.length === 0 && tip === undefined) return { changeCents: 0, again: [] }
   refuseUnpayable(order)
   refuseWrongSum(order, parts, tip)
   await refuseUsedSlips(at, order, parts)
+  const again = await refuseUsedReferences(at, order, parts)
   if (tip !== undefined) await writeTip(at, order, tip)
-  await closeCheckouts(at, order, sumOf(parts.map(({ amountCents }) => amountCents)))
+  const awaited = await closeOpenPayments(at, order)
   for (const part of parts.filter(({ way }) => way === 'credit'))
     await takeCredit(at, order, part.amountCents)
   let changeCents = 0
@@ -56,7 +52,8 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
   // A payment confirms what it pays for; credit alone has nobody to do it.
   const after = parts.some(({ way }) => way === 'credit') ? await findOrder(at.tx, order.id) : undefined
   if (after?.status === 'held') await advanceOrder(at.app, at.tx, after, at.by)
-  return changeCents
+  if (awaited !== null) await askForTheRest(at, order.id, awaited)
+  return { changeCents, again }
 }
 
 /** What is owed is taken also from who did not come or was called off. */
@@ -102,19 +99,6 @@ function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[],
     throw new Refusal('slip-used', { msg: 'Each slip of the terminal has its own approval code.' })
 }
 
-async function refuseUsedSlips(
-  { app, tx, now }: AtTheDesk,
-  order: OrderRow,
-  parts: readonly TakePart[],
-): Promise<void> {
-  const takenOn = await parkDay(app, order.park_id, now)
-  for (const part of parts) {
-    if (part.way !== 'terminal') continue
-    const code = await findSlip(tx, { takenOn, reference: slipCode(part.reference) })
-    if (code !== undefined) throw new Refusal('slip-used', { msg: `This slip is already on order ${code}.` })
-  }
-}
-
 /** A tip is no revenue and carries no tax. */
 async function writeTip(at: AtTheDesk, order: OrderRow, { amountCents, forAccountId }: Tip): Promise<void> {
   const person = (await listStaff(at.tx)).find(({ id, is_active }) => is_active && id === forAccountId)
@@ -124,16 +108,6 @@ async function writeTip(at: AtTheDesk, order: OrderRow, { amountCents, forAccoun
   const taxed = taxedCharge({ kind: 'tip', cents: amountCents }, prices, order.price)
   const what = person === undefined ? 'Tip for the team' : `Tip for ${person.first_name}`
   await writeCharge(at, order, { ...taxed, kind: 'tip', what, forAccountId: forAccountId ?? null })
-}
-
-/** Nobody pays on line for what was paid at the desk. An e-transfer that is still owed in full stays asked for. */
-async function closeCheckouts({ app, tx }: AtTheDesk, order: OrderRow, takenCents: number): Promise<void> {
-  const leftCents = order.balance_cents - takenCents
-  for (const payment of await listPayments(tx, [order.id])) {
-    if (payment.status !== 'open') continue
-    if (payment.provider === 'etransfer' && payment.amount_cents <= leftCents) continue
-    await closeCheckout(app, tx, payment, 'cancelled')
-  }
 }
 
 async function takeCredit({ tx, by, now }: AtTheDesk, order: OrderRow, creditCents: number): Promise<void> {

@@ -11,8 +11,9 @@ import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { lockDeskOrder, newsOf, orderAfter, refuseStaleOrder, subjectOf, toTaken } from './desk-order.ts'
-import { lockSlips, takeIn } from './take-parts.ts'
+import { takeIn } from './take-parts.ts'
 import { findCardPaymentSince } from './take-store.ts'
+import { lockSlips, type TakenAgain } from './used-references.ts'
 
 const JUST_NOW_MS = 10 * MINUTE_MS
 
@@ -54,16 +55,16 @@ async function refusePaidSinceSeen(
 
 export async function takePayment(
   app: App,
-  { input, caller, tx, now }: StaffCall<typeof staffTake.take>,
+  { input, caller, tx, now, requireManager }: StaffCall<typeof staffTake.take>,
 ): Promise<Done<typeof staffTake.take>> {
-  const at = { app, tx, by: caller.accountId, now }
+  const at = { app, tx, by: caller.accountId, now, requireManager }
   const known = await findOrder(tx, input.orderId)
   if (known !== undefined) await lockSlips(at, known.park_id, input.parts)
   const order = await lockDeskOrder(tx, input.orderId)
   const sumCents = sumOf(input.parts.map(({ amountCents }) => amountCents)) - (input.tip?.amountCents ?? 0)
   await refusePaidSinceSeen(tx, order, { seen: input.version, sumCents, now })
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
-  const changeCents = await takeIn(at, order, input)
+  const { changeCents, again } = await takeIn(at, order, input)
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after, changeCents),
@@ -81,7 +82,9 @@ export async function takePayment(
           balanceCents: after.balance_cents,
           ...takenFacts(input.parts),
           ...(input.tip && { tipCents: input.tip.amountCents }),
+          ...againFacts(again),
         },
+        ...againWhy(again),
       },
     ],
     live: newsOf(order),
@@ -91,3 +94,10 @@ export async function takePayment(
 /** By way, for the audit log: sums, never a card's number. */
 export const takenFacts = (parts: readonly TakePart[]): Record<string, number> =>
   Object.fromEntries(parts.map(({ way, amountCents }) => [`${way}Cents`, amountCents]))
+
+/** AD16: on which other bookings a number stands that was taken again, and why. */
+export const againFacts = (again: readonly TakenAgain[]): { usedBefore?: string[] } =>
+  again.length === 0 ? {} : { usedBefore: again.map(({ code }) => code) }
+
+export const againWhy = (again: readonly TakenAgain[]): { why?: string } =>
+  again.length === 0 ? {} : { why: [...new Set(again.map(({ why }) => why))].join(' ') }

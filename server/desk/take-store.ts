@@ -13,6 +13,33 @@ export async function findSlip(
   return rows[0]?.code
 }
 
+interface PaidReference {
+  reference: string
+  /** Of the booking it is on. */
+  code: string
+}
+
+/** The e-transfers that were taken at a park's desk on a day, as they were typed. */
+export async function listTransfers(
+  db: Database,
+  { parkId, takenOn }: { parkId: number; takenOn: string },
+): Promise<PaidReference[]> {
+  const { rows } = await sql<PaidReference>`/* transfers_of_day */
+    select payment.reference, o.code from payment join customer_order as o on o.id = payment.order_id
+    where payment.method = 'etransfer' and payment.status = 'paid' and payment.reference <> ''
+      and payment.taken_on = ${takenOn}::date and o.park_id = ${parkId} order by payment.id`.execute(db)
+  return rows
+}
+
+/** The cheques of a household. */
+export async function listCheques(db: Database, accountId: number): Promise<PaidReference[]> {
+  const { rows } = await sql<PaidReference>`/* cheques_of_household */
+    select payment.reference, o.code from payment join customer_order as o on o.id = payment.order_id
+    where payment.method = 'cheque' and payment.status = 'paid' and o.account_id = ${accountId}
+    order by payment.id`.execute(db)
+  return rows
+}
+
 /** What came on line for an order within the last minutes, newest first. */
 export async function findCardPaymentSince(
   db: Database,

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { listAttendance } from '../attendance/attendance-store.ts'
 import { marksOf } from '../attendance/order-at-the-door.ts'
 import type { Database } from '../database.ts'
-import { moveOrder } from '../orders/order/move-order.ts'
+import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { listAppointments, listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
 
 /**

@@ -17,6 +17,7 @@ import { makePaidChange } from '../orders/change/make-paid-change.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { reviveOrder } from '../orders/lifecycle/revive-order.ts'
+import { findChange } from '../orders/order/order-change-store.ts'
 import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
 import { CURRENCY, type ProviderState } from './payment-provider.ts'
@@ -145,8 +146,10 @@ async function takeMoney(
   if (order.status === 'cancelled' && order.balance_cents <= 0)
     return returnPayment(app, tx, order, payment, { reason: 'called-off', allowReturn })
   const kept = await keptOrder(app, tx, order, payment)
-  if (kept === null)
-    return returnPayment(app, tx, order, payment, { reason: whyTooLate(order, payment), allowReturn })
+  if (kept === null) {
+    const reason = await whyTooLate(tx, order, payment)
+    return returnPayment(app, tx, order, payment, { reason, allowReturn })
+  }
   await noteOnOrder(app, tx, kept, { by, why: 'Payment received.' })
   await returnExcess(app, tx, kept, payment, allowReturn)
   const isNotified = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
@@ -173,8 +176,10 @@ async function advancePaid(
 const isChangeMade = (before: OrderRow, { change_id }: PaymentRow): boolean =>
   change_id !== null && before.status !== 'expired'
 
-const whyTooLate = ({ status }: OrderRow, { change_id }: PaymentRow) =>
-  change_id === null || status === 'expired' ? 'too-late' : 'change-over'
+async function whyTooLate(tx: Database, { status }: OrderRow, { change_id }: PaymentRow) {
+  if (change_id === null || status === 'expired') return 'too-late'
+  return (await findChange(tx, change_id))?.status === 'ended' ? 'change-ended' : 'change-over'
+}
 
 /** The order that the money is for: one that ran out is taken up again, a change that waited for it is made. */
 function keptOrder(

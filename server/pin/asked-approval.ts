@@ -11,7 +11,8 @@ import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffDebt } from '#contract/staff/money/debts.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
-import { staffTake } from '#contract/staff/money/take.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
+import { staffTake, type TakePart } from '#contract/staff/money/take.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
 import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffTill } from '#contract/staff/till.ts'
@@ -49,6 +50,21 @@ const beyondTerms = (what: string, orderId: number): Asked => ({
   sumCents: null,
   of: [order(orderId)],
 })
+
+/** AD16: one e-transfer or cheque that pays for another booking too. */
+const usedBefore = (parts: readonly TakePart[]): Asked => {
+  const again = parts.flatMap((part) =>
+    'againWhy' in part && part.againWhy !== ''
+      ? [{ way: part.way, why: part.againWhy, cents: part.amountCents }]
+      : [],
+  )
+  const what = again[0]?.way === 'cheque' ? 'a cheque' : 'an e-transfer'
+  return {
+    act: `Take {sum} from ${what} that is on another booking already`,
+    sumCents: sumOf(again.map(({ cents }) => cents)),
+    why: again[0]?.why ?? '',
+  }
+}
 
 /** §0.3: every write that a manager allows, as it is said to the manager. */
 const ASKED = new Map([
@@ -104,6 +120,12 @@ const ASKED = new Map([
   asks(staffCharges.voidCharge, ({ chargeId }) => ({
     act: 'Take back a charge of {sum}',
     of: [{ kind: 'charge', id: chargeId }],
+  })),
+  asks(staffTake.take, ({ orderId, parts }) => ({ ...usedBefore(parts), of: [order(orderId)] })),
+  asks(staffAttendance.checkOut, ({ orderId, parts }) => ({ ...usedBefore(parts), of: [order(orderId)] })),
+  asks(staffSale.createSale, ({ accountId, parts }) => ({
+    ...usedBefore(parts),
+    of: accountId === undefined ? [] : [household(accountId)],
   })),
   asks(staffTill.moveCash, ({ amountCents, why }) => ({
     act: 'Pay {sum} out of the drawer',

@@ -31,7 +31,7 @@ function toParts(parts: Parts, owedCents: number): object[] {
       cash: { tenderedCents: inCash(amountCents) + 500 },
       terminal: { last4: '4242', reference: `SLIP${(slips += 1)}` },
       etransfer: {},
-      cheque: { reference: '0017' },
+      cheque: { reference: String((slips += 1)) },
       credit: {},
     }[way]
     return [{ way, amountCents, ...more }]

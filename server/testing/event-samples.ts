@@ -218,6 +218,7 @@ function bookingSamples(typed: string) {
       }),
     ],
     'change-held': [deadline.changeHeld({ order: stay(typed), dueCents: 6_800, payBy })],
+    'change-ended': [deadline.changeEnded({ order: days(typed, '2026-12-02') })],
     'change-lapsed': [deadline.changeLapsed({ order: days(typed, '2026-12-02') })],
     'order-incomplete': [
       deadline.orderIncomplete({ order: stay(typed), missing: [typed], until: payBy, stage: 'now' }),

@@ -51,7 +51,7 @@ export function moneySamples(typed: string) {
       money.refundSent({ refundId: 1, orderId: 32, what: typed, amountCents: 4_500, way }),
     ),
     'payment-returned': (
-      ['too-late', 'change-over', 'called-off', 'wrong-amount', 'paid-twice'] as const
+      ['too-late', 'change-over', 'change-ended', 'called-off', 'wrong-amount', 'paid-twice'] as const
     ).map((reason) =>
       money.paymentReturned({ paymentId: 1, orderId: 32, what: typed, amountCents: 4_500, reason }),
     ),

@@ -71,6 +71,11 @@ export const orderSamples: Record<string, AuditSample[]> = {
         tipCents: 1_000,
       },
     },
+    {
+      action: 'took a payment',
+      before: { status: 'confirmed', balanceCents: 5_000 },
+      after: { status: 'confirmed', balanceCents: 0, etransferCents: 5_000, usedBefore: ['EV-K7QX'] },
+    },
   ],
   '/api/staffMoney/voidPayment': [
     {

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { listMeetingsOf } from '../dogs/dog-booking-store.ts'
 import { listDogs } from '../orders/household/household-store.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
-import { moveOrder } from '../orders/order/move-order.ts'
+import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { findOrder, listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
 
 /** One that lies ahead stays booked: the dog was met on another occasion. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { amountsOf, changeOf, newPart, type PartDraft, toParts, toWay, whyNotTaken } from './part-draft.ts'
+import {
+  amountsOf,
+  changeOf,
+  newPart,
+  type PartDraft,
+  toParts,
+  toWay,
+  whyNotTaken,
+  withUsed,
+} from './part-draft.ts'
 
 const cash = (amount: string, tendered = '') => ({ ...newPart('cash'), amount, tendered })
 const terminal = (amount: string, reference = '04417A') => ({
@@ -54,4 +63,22 @@ test('O21 a button that is off says what is missing, and says nothing once it ca
   for (const parts of [[terminal('')], [cash('')], [newPart('etransfer')], [cash('4'), terminal('')]]) {
     expect([why(parts), toParts(parts, 1_000) !== null]).toEqual(['', true])
   }
+})
+
+test('AD16 a number that is on another booking asks for a reason, and goes with it', () => {
+  const draft = [terminal('4'), { ...newPart('etransfer'), reference: 'CA9F3K' }]
+  const facts = { totalCents: 1_000, isTillOpen: true }
+  expect(withUsed(draft, new Error('no answer'))).toEqual(draft)
+  const used = withUsed(draft, { data: { usedReference: { part: 1, code: 'EV-K7QX' } } })
+  expect(whyNotTaken(used, facts)).toBe(
+    'This number is on booking EV-K7QX already. Say why it is used again, or type another.',
+  )
+  const explained = used.map((part) => ({ ...part, againWhy: ' One transfer for both ' }))
+  expect(whyNotTaken(explained, facts)).toBe('')
+  expect(toParts(explained, 1_000)?.[1]).toEqual({
+    way: 'etransfer',
+    amountCents: 600,
+    reference: 'CA9F3K',
+    againWhy: 'One transfer for both',
+  })
 })

@@ -1,4 +1,4 @@
-import type { TakePart, TakeWay } from '#contract/staff/money/take.ts'
+import { type TakePart, type TakeWay, UsedReference } from '#contract/staff/money/take.ts'
 import { changeDue, inCash } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -13,6 +13,10 @@ export interface PartDraft {
   tendered: string
   last4: string
   reference: string
+  /** The booking its number stands on already; empty when nobody has said so. */
+  usedOn: string
+  /** Why it is taken again. */
+  againWhy: string
 }
 
 let made = 0
@@ -23,7 +27,18 @@ export const newPart = (way: TakeWay): PartDraft => ({
   tendered: '',
   last4: '',
   reference: '',
+  usedOn: '',
+  againWhy: '',
 })
+
+/** AD16: the part whose number the server found on another booking; a manager may allow it with a reason. */
+export function withUsed(parts: readonly PartDraft[], error: unknown): PartDraft[] {
+  const { data } = (error ?? {}) as { data?: { usedReference?: unknown } | null }
+  const used = UsedReference.safeParse(data?.usedReference)
+  return parts.map((part, index) =>
+    used.success && used.data.part === index ? { ...part, usedOn: used.data.code } : part,
+  )
+}
 
 /** Another way of paying. Store credit pays as far as it goes; its sum does not stay for what comes after it. */
 export function toWay(
@@ -71,15 +86,18 @@ function toPart(part: PartDraft, amountCents: number): TakePart | null {
       if (!/^\d{4}$/.test(part.last4.trim()) || reference === '') return null
       return { way: 'terminal', amountCents, last4: part.last4.trim(), reference }
     case 'cheque':
-      return reference === '' ? null : { way: 'cheque', amountCents, reference }
+      return reference === '' ? null : { way: 'cheque', amountCents, reference, againWhy: againWhyOf(part) }
     case 'etransfer':
-      return { way: 'etransfer', amountCents, reference }
+      return { way: 'etransfer', amountCents, reference, againWhy: againWhyOf(part) }
     case 'credit':
       return { way: 'credit', amountCents }
     default:
       return part.way satisfies never
   }
 }
+
+/** Said only of a number that was found on another booking. */
+const againWhyOf = ({ usedOn, againWhy }: PartDraft): string => (usedOn === '' ? '' : againWhy.trim())
 
 /** What stands in the way of taking it, as a sentence; empty when nothing does. */
 export function whyNotTaken(
@@ -109,11 +127,17 @@ function whyNotPart(part: PartDraft, amountCents: number, isTillOpen: boolean): 
       if (!/^\d{4}$/.test(part.last4.trim())) return 'Type the last four digits on the slip.'
       return hasReference ? '' : 'Type the approval code on the slip.'
     case 'cheque':
-      return hasReference ? '' : 'Type the number of the cheque.'
+      return hasReference ? whyNotAgain(part) : 'Type the number of the cheque.'
     case 'etransfer':
+      return whyNotAgain(part)
     case 'credit':
       return ''
     default:
       return part.way satisfies never
   }
 }
+
+const whyNotAgain = (part: PartDraft): string =>
+  part.usedOn === '' || againWhyOf(part) !== ''
+    ? ''
+    : `This number is on booking ${part.usedOn} already. Say why it is used again, or type another.`

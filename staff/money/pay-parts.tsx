@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { TAKE_WAYS, type TakeWay } from '#contract/staff/money/take.ts'
 import { coinsFor, inCash } from '#domain/money/cash-rounding.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
+import { usedBeforeWords } from '#domain/money/paid-reference.ts'
 import { centsAsTyped } from '#domain/money/typed-cents.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { StaffIconName } from '../icons/icon-names.ts'
@@ -100,7 +101,9 @@ function PayPart(props: PayPartProps) {
               type="radio"
               name={`way-${part.key}`}
               checked={part.way === way}
-              onChange={() => onChange(toWay(part, way, { amountCents, creditCents }))}
+              onChange={() =>
+                onChange({ ...toWay(part, way, { amountCents, creditCents }), usedOn: '', againWhy: '' })
+              }
             />
             <span>
               <StaffIcon name={WAY_ICONS[way]} />
@@ -161,9 +164,23 @@ function PayPart(props: PayPartProps) {
           label={part.way === 'cheque' ? 'Number of the cheque' : 'Reference (optional)'}
           name={`reference-${part.key}`}
           value={part.reference}
-          onChange={(reference) => onChange({ reference })}
+          onChange={(reference) => onChange({ reference, usedOn: '', againWhy: '' })}
           maxLength={40}
         />
+      )}
+      {(part.way === 'cheque' || part.way === 'etransfer') && part.usedOn !== '' && (
+        <>
+          <p className="pay-problem">
+            {usedBeforeWords(part.way, part.usedOn)} If it pays for both, say why. A manager has to agree.
+          </p>
+          <TextField
+            label="Why is it used again?"
+            name={`again-${part.key}`}
+            value={part.againWhy}
+            onChange={(againWhy) => onChange({ againWhy })}
+            maxLength={200}
+          />
+        </>
       )}
     </div>
   )

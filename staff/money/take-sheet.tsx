@@ -12,7 +12,7 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
-import { amountsOf, changeOf, newPart, type PartDraft, toParts, whyNotTaken } from './part-draft.ts'
+import { amountsOf, changeOf, newPart, type PartDraft, toParts, whyNotTaken, withUsed } from './part-draft.ts'
 import { PayParts } from './pay-parts.tsx'
 import { TipFields, toTip } from './tip-fields.tsx'
 
@@ -40,7 +40,10 @@ function TakeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) 
   const [tip, setTip] = useState({ amount: '', forId: '' })
   const [howMuch, setHowMuch] = useState<HowMuch>('due')
   const [typed, setTyped] = useState('')
-  const take = useStaffWrite(staffTake.take, { onDone })
+  const take = useStaffWrite(staffTake.take, {
+    onDone,
+    onFailure: (error) => setParts((now) => withUsed(now, error)),
+  })
   const owedCents = Math.max(0, money.balanceCents)
   const wantedCents = { due: money.dueCents, all: owedCents, other: typedCents(typed) ?? 0 }[howMuch]
   const totalCents = wantedCents + (typedCents(tip.amount) ?? 0)

@@ -10,7 +10,7 @@ import { type PricedSale, priceSale } from '#domain/money/sale.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
-import { newPart, toParts, whyNotTaken } from '../money/part-draft.ts'
+import { newPart, toParts, whyNotTaken, withUsed } from '../money/part-draft.ts'
 import { PayParts } from '../money/pay-parts.tsx'
 import { TipFields, toTip } from '../money/tip-fields.tsx'
 import { Panel, TwoColumns } from '../page/panel.tsx'
@@ -85,7 +85,11 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
   const { isTillOpen } = terms
   const buyer = accountId === null ? null : (household.data?.buyer ?? null)
   const isBuyerKnown = accountId === null || buyer !== null
-  const sell = useStaffWrite(staffSale.createSale, { silent: true, onDone: onSold })
+  const sell = useStaffWrite(staffSale.createSale, {
+    silent: true,
+    onDone: onSold,
+    onFailure: (error) => setParts((now) => withUsed(now, error)),
+  })
   const priced = priceSale(
     lines.map(toItem).filter((item) => item !== null),
     terms,

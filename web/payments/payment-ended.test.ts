@@ -12,6 +12,17 @@ test('A21 a payment that came too late for a change says what became of money an
   }
 })
 
+test('AD24 a change that ended because the booking moved on says so', () => {
+  expect(endedWords('refunded', { ...paid, change: 'ended' }, order).text).toBe(
+    'Your payment of $71.40 reached us after your booking had moved on, and we could no longer make the change. We sent it all back; banks take a few days to show it. Booking EV-A12345 shows how it stands.',
+  )
+  expect(
+    endedWords('not-needed', { amountCents: 7_140, status: 'cancelled', change: 'ended' }, order).text,
+  ).toBe(
+    'Your booking moved on before the change was paid, so we didn’t make the change. Booking EV-A12345 shows how it stands.',
+  )
+})
+
 test('A21 money that went back for another reason does not speak of a change', () => {
   expect(endedWords('refunded', { ...paid, status: 'failed', change: 'open' }, order).text).toMatch(
     /^We sent your \$71\.40 back/,

@@ -40,7 +40,7 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
 
 /** The money came, and the change it was for was not made. */
 const isForLostChange = ({ status, change }: Pick<PaymentResult, 'status' | 'change'>) =>
-  status === 'paid' && (change === 'lapsed' || change === 'withdrawn')
+  status === 'paid' && (change === 'lapsed' || change === 'withdrawn' || change === 'ended')
 
 export function endedWords(
   state: Ended,
@@ -53,7 +53,7 @@ export function endedWords(
       return {
         title: 'Your money is on its way back',
         text: isForLostChange(result)
-          ? `Your payment of ${exactPrice(amountCents)} reached us after the time to pay for your change was over, and we could no longer make the change. We sent it all back; banks take a few days to show it. Booking ${code} stays the same.`
+          ? `Your payment of ${exactPrice(amountCents)} reached us after ${change === 'ended' ? 'your booking had moved on' : 'the time to pay for your change was over'}, and we could no longer make the change. We sent it all back; banks take a few days to show it. ${change === 'ended' ? `Booking ${code} shows how it stands.` : `Booking ${code} stays the same.`}`
           : status === 'expired'
             ? `Your payment of ${exactPrice(amountCents)} reached us after your spot for booking ${code} was released. We sent it all back to your card; banks take a few days to show it.`
             : `We sent your ${exactPrice(amountCents)} back; banks take a few days to show it. Booking ${code} stays the same; your booking page shows what’s paid.`,
@@ -74,7 +74,9 @@ export function endedWords(
         text:
           change === null
             ? `This payment wasn’t made, and it’s no longer needed. Booking ${code} stays the same.`
-            : `Your change wasn’t paid, so we didn’t make it. Booking ${code} stays the same, and you can change it again.`,
+            : change === 'ended'
+              ? `Your booking moved on before the change was paid, so we didn’t make the change. Booking ${code} shows how it stands.`
+              : `Your change wasn’t paid, so we didn’t make it. Booking ${code} stays the same, and you can change it again.`,
       }
     case 'gone':
       return {

@@ -3,6 +3,7 @@ import { SALE_KINDS } from '#domain/money/sale.ts'
 import { DEFAULT_PARK_ID } from '../../catalog.ts'
 import { endpoint } from '../../endpoint.ts'
 import { cents, id, queryId, requiredText } from '../../fields.ts'
+import { approvable } from '../approval.ts'
 import { MAX_CENTS, paidCents, Taken, Tip, takeParts } from './take.ts'
 
 export const MAX_ITEMS = 30
@@ -44,13 +45,14 @@ export const staffSale = {
     }),
     output: SaleTerms,
   }),
-  createSale: endpoint({
+  createSale: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffMoney/createSale',
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'Something is sold without a booking, to a household or over the counter.',
+    summary:
+      'Something is sold without a booking, to a household or over the counter. A reference or cheque that was taken before needs a manager.',
     input: z.object({
       parkId: id('park').default(DEFAULT_PARK_ID),
       /** Left out: whoever stands at the counter, who pays at once. */

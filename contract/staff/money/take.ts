@@ -16,6 +16,8 @@ export const TAKE_WAYS = ['cash', 'terminal', 'etransfer', 'cheque', 'credit'] a
 export type TakeWay = (typeof TAKE_WAYS)[number]
 
 const amount = { amountCents: paidCents }
+/** Why a number that stands on another booking is taken again; a manager allows it. */
+const againWhy = text('why it is used again', 200).default('')
 
 /** One way of paying, and how much of it. `amountCents` counts on the booking; cash is rounded on top of it. */
 export const TakePart = z.discriminatedUnion(
@@ -28,13 +30,27 @@ export const TakePart = z.discriminatedUnion(
       last4: z.string().regex(/^\d{4}$/, 'Please enter the last four digits of the card.'),
       reference: requiredText('the approval code', 40).toUpperCase(),
     }),
-    z.object({ way: z.literal('etransfer'), ...amount, reference: text('the reference', 120).default('') }),
-    z.object({ way: z.literal('cheque'), ...amount, reference: requiredText('the cheque’s number', 40) }),
+    z.object({
+      way: z.literal('etransfer'),
+      ...amount,
+      reference: text('the reference', 120).default(''),
+      againWhy,
+    }),
+    z.object({
+      way: z.literal('cheque'),
+      ...amount,
+      reference: requiredText('the cheque’s number', 40),
+      againWhy,
+    }),
     z.object({ way: z.literal('credit'), ...amount }),
   ],
   { error: 'Please choose how it is paid.' },
 )
 export type TakePart = z.output<typeof TakePart>
+
+/** What comes with `slip-used` where a manager may allow it: which part, and the booking its number stands on. */
+export const UsedReference = z.object({ part: z.int(), code: z.string() })
+export type UsedReference = z.output<typeof UsedReference>
 
 export const takeParts = z.array(TakePart).max(6, 'Please split it into at most six parts.')
 
@@ -108,13 +124,14 @@ export const staffTake = {
     input: z.object({ orderId: queryId('booking') }),
     output: OrderMoney,
   }),
-  take: endpoint({
+  take: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffMoney/take',
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'Money is taken at the desk, in one or more ways.',
+    summary:
+      'Money is taken at the desk, in one or more ways. A reference or cheque that was taken before needs a manager.',
     input: z.object({
       orderId: id('booking'),
       version,

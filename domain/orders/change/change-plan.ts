@@ -9,6 +9,7 @@ import type { OrderTerms } from '../order-terms.ts'
 import type { BookingPlan } from '../plan/plan-booking.ts'
 import type { TakenTime } from '../plan/plan-grooming.ts'
 import type { PlannedOrder } from '../plan/plan-order.ts'
+import type { KeptBack, KeptNight } from './kept-nights.ts'
 import type { ChangeSettlement, PaidOrder } from './settle-change.ts'
 
 /** An order as it is before a change. */
@@ -32,6 +33,8 @@ export interface OrderToChange {
   /** Its time to pay or to complete it is over. */
   isRunOut: boolean
   paid: PaidOrder['paid']
+  /** Of dogs in the house: what was kept of nights when the stay became daycare. */
+  keptNights?: readonly KeptNight[]
   dogIds: readonly number[]
   gates: readonly OrderGate[]
   /** What it takes up. */
@@ -56,6 +59,10 @@ export interface ChangePlan {
   passUnitsBack: PassUse[]
   passUnitsKept: PassUse[]
   payNowCents: number
+  /** Of what the desk changes: what has to be paid again to keep it, and how it is held until then. */
+  askedAgainCents?: number
+  /** What was kept of nights that are slept after all, and pays for them. */
+  keptBack?: KeptBack
   differenceCents: number
   /** What it costs without what the desk has taken off; left out where nothing was. */
   netCents?: number

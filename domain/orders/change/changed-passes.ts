@@ -87,6 +87,12 @@ export const passUnitsReturned = (
     .map((use) => ({ ...use, units: use.units - unitsOn(next, use.passId) - unitsOn(kept, use.passId) }))
     .filter(({ units }) => units > 0)
 
+/** What the changed order uses of passes beyond what it used before. */
+export const passUnitsAdded = (next: readonly PassUse[], used: readonly PassUse[]): PassUse[] =>
+  joinPassUse(next)
+    .map((use) => ({ ...use, units: use.units - unitsOn(used, use.passId) }))
+    .filter(({ units }) => units > 0)
+
 const unitsOn = (uses: readonly PassUse[], passId: number): number =>
   sumOf(uses.filter((use) => use.passId === passId).map(({ units }) => units))
 

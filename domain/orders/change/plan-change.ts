@@ -22,10 +22,13 @@ import {
   dayPassUse,
   type PassInput,
   passesWithUnitsBack,
+  passUnitsAdded,
   passUnitsKept,
 } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { discountLeft } from './discount-left.ts'
+import { dueAtDesk } from './due-at-desk.ts'
+import { type KeptNight, keptBack, unitsKeptFor } from './kept-nights.ts'
 import { type ChangeSettlement, keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** What somebody of the team may do that the site does not. */
@@ -48,12 +51,13 @@ export function planChange(
   if (fixed !== null) return fixed
   const paidOrder = desk?.isOurMistake ? withAllBack(toPaidOrder(order)) : toPaidOrder(order)
   const planAt = desk?.isInHouse ? justBefore(order, now) : now
-  const passes = planPasses(request, paidOrder, facts, { now, planAt })
+  const { keptNights = [] } = order
+  const passes = planPasses(request, { ...paidOrder, keptNights }, facts, { now, planAt })
   if ('ok' in passes) return passes
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
   const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
   if (!booking.ok) return booking
-  const plan = settle(order, paidOrder, booking, facts, { ...passes, atDesk: desk !== null }, now)
+  const plan = settle(order, paidOrder, booking, facts, { ...passes, desk }, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
   const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))
   const wrong =
@@ -126,7 +130,7 @@ interface ChangedPasses {
 
 function planPasses(
   request: OrderRequest,
-  paidOrder: PaidOrder,
+  { keptNights, ...paidOrder }: PaidOrder & { keptNights: readonly KeptNight[] },
   { rules, household, taken }: BookingFacts,
   { now, planAt }: { now: Date; planAt: Date },
 ): ChangedPasses | Refused {
@@ -137,7 +141,11 @@ function planPasses(
   return {
     back: joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse)),
     kept,
-    usable: passesWithUnitsBack(household.passes, used, kept),
+    usable: passesWithUnitsBack(
+      household.passes,
+      [...used, ...unitsKeptFor(keptNights, planned.order.stays)],
+      kept,
+    ),
   }
 }
 
@@ -159,9 +167,10 @@ function settle(
   paidOrder: PaidOrder,
   { order: planned, price, promoId, dueNowCents }: BookingPlan,
   { rules, household }: BookingFacts,
-  { atDesk, ...passes }: ChangedPasses & { atDesk: boolean },
+  { desk, ...passes }: ChangedPasses & { desk: DeskChange | null },
   now: Date,
 ): ChangePlan {
+  const atDesk = desk !== null
   const nextTerms = termsFor(planned, price.isPeak, rules)
   const { orderType } = planned.request
   const newParts = partsOf({ ...planned, orderType, price }, nextTerms)
@@ -179,6 +188,7 @@ function settle(
   const creditDueCents = Math.min(keptCents + (useCredit ? household.creditCents : 0), missing)
   const creditNeededCents = Math.max(creditDueCents, atDesk ? creditStillOwed(settled, netCents) : 0)
   const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
+  const paidCents = settlement.paidCents + creditUsedCents
   return {
     order: planned,
     price,
@@ -198,7 +208,23 @@ function settle(
     creditUsedCents,
     passUnitsBack: passes.back,
     passUnitsKept: passes.kept,
-    payNowCents: dueNow(dueCents, settlement.paidCents + creditUsedCents),
+    payNowCents: dueNow(dueCents, paidCents),
+    ...(order.keptNights && {
+      keptBack: keptBack(order.keptNights, planned.stays, {
+        cents: Math.max(0, netCents - paidCents),
+        passUse: passUnitsAdded(price.passUse, passes.back),
+      }),
+    }),
+    ...(desk !== null &&
+      dueAtDesk({
+        isSettled: order.isSettled,
+        isInHouse: desk.isInHouse ?? false,
+        wasDueCents: order.dueNowCents,
+        dueNowCents,
+        totalCents: price.totalCents,
+        netCents,
+        paidCents,
+      })),
     differenceCents: price.totalCents - order.totalCents,
     ...(order.takenOffCents && { netCents, discountLostCents: lostCents, priceKeptLostCents }),
   }

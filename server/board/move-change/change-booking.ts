@@ -9,14 +9,14 @@ import type { StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
 import { applyChange } from '../../orders/change/apply-change.ts'
-import { owedLater, planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
-import { toOrderToChange } from '../../orders/change/order-to-change.ts'
+import { planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
 import { listStays, type OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseWhoIsHere, wordsOf } from '../../staff-orders/change/change-for-customer.ts'
 import {
   datesAndMoney,
+  heldAgainWords,
   moneyOf,
   planView,
   readOrder,
@@ -80,15 +80,14 @@ export async function changeBooking(
   const { stay } = asked
   await refuseWhoIsHere(tx, order)
   const request = requestOf(order, stay, wanted)
-  const { isSettled } = await toOrderToChange(app, tx, order)
   const { plan, booking } = await planAtTheDesk(app, tx, order, request, {})
   refuseOtherTotal(call, order, plan)
   await refuseKeeping(call, { isSuiteOnly: isSuiteOnly(stay, wanted), moreCents: plan.differenceCents })
   const what = await wordsOf(app, tx, order, request)
   const { keepPrice } = input
   const more = moreThan(plan.price, order.price)
-  const owed = owedLater(order, plan, isSettled)
-  await applyChange(app, tx, order, keepPrice ? { ...owed, dueNowCents: order.due_now_cents } : owed, {
+  const kept = { ...plan, dueNowCents: order.due_now_cents }
+  await applyChange(app, tx, order, keepPrice ? kept : plan, {
     booking,
     by: caller.accountId,
     why: `Changed by us: ${what}.`,
@@ -104,7 +103,7 @@ export async function changeBooking(
   const after = await readOrder(tx, order.id)
   return {
     stayIds: [stay.id, ...othersOf(place, stay)],
-    msg: `${order.code} is changed: ${what}.`,
+    msg: [`${order.code} is changed: ${what}.`, ...heldAgainWords(plan)].join(' '),
     changes: [
       {
         action: `changed ${order.code} on the board`,

@@ -2,6 +2,7 @@ import { accountsMerged, emailChanged, passwordChanged, profileChanged, welcome 
 import { alarmRaised } from './alarm-events.ts'
 import {
   changeHeld,
+  changeEnded,
   changeLapsed,
   orderIncomplete,
   waitListEnded,
@@ -76,6 +77,7 @@ export const EVENT_KINDS = [
   debtReminder,
   payLinkSent,
   changeHeld,
+  changeEnded,
   changeLapsed,
   orderIncomplete,
   waitListEnded,

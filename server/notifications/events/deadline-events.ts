@@ -45,6 +45,19 @@ export const changeLapsed = eventKind(
   }),
 )
 
+/** The booking moved on, or we changed it, before the change was paid. `order` as it was then. */
+export const changeEnded = eventKind(
+  'change-ended',
+  { ...BOOKING, action: 'See the booking' },
+  ({ order }: { order: OrderNotice }) => ({
+    title: `Your change wasn’t made: ${orderName(order)}, ${orderDates(order)}`,
+    paragraphs: [
+      'Your booking moved on before you paid for the change, so we didn’t make it, and you don’t have to pay for it.',
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
 export interface IncompleteOrder {
   order: OrderNotice
   /** What is missing, in the words of the checklist. */

@@ -88,12 +88,19 @@ export const refundSent = eventKind(
 )
 
 /** Why a payment could not be taken. */
-export type ReturnReason = 'too-late' | 'change-over' | 'called-off' | 'wrong-amount' | 'paid-twice'
+export type ReturnReason =
+  | 'too-late'
+  | 'change-over'
+  | 'change-ended'
+  | 'called-off'
+  | 'wrong-amount'
+  | 'paid-twice'
 
 const RETURNED: Record<ReturnReason, string> = {
   'too-late': 'It came after the time to pay was over, and the spot was gone.',
   'change-over':
     'It came after the time to pay for your change was over, and we could no longer make the change. Your booking stays the same.',
+  'change-ended': 'It came after your booking had moved on, so we could no longer make your change.',
   'called-off': 'It came after the booking was cancelled.',
   'wrong-amount': 'It wasn’t the amount we asked for, so we couldn’t accept it. Please pay again.',
   'paid-twice': 'It was paid twice, or was more than you owed.',

@@ -11,6 +11,7 @@ import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
+import { holdAgain } from '../lifecycle/hold-again.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
 import {
   deleteOrderDogs,
@@ -27,6 +28,7 @@ import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { insertRoomChanges, listRoomChanges } from '../space/room-run-store.ts'
 import { giveRoomsBack } from '../space/room-store.ts'
 import { tellChange } from './tell-change.ts'
+import { writeKeptNights } from './turned-stay-store.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -64,6 +66,7 @@ export async function applyChange(
   await moveOrderSpace(tx, order, plan, held)
   const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by, outgoingId })
   await alsoWrite?.()
+  if (plan.askedAgainCents) await holdAgain(app, tx, order, by ?? null)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents, reason })
@@ -96,6 +99,7 @@ export async function writePlan(
     by,
     outgoingId,
   })
+  if (plan.keptBack) await writeKeptNights(tx, order.id, plan.keptBack.left)
   await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), why, by)
   return refunds
 }

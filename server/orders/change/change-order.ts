@@ -13,7 +13,7 @@ import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseNoName, refuseOldVersion, writeSignature } from '../agreements/sign-order.ts'
-import { withdrawChange } from '../lifecycle/drop-change.ts'
+import { endChange, withdrawChange } from '../lifecycle/drop-change.ts'
 import { countUnpaidChanges, findOpenChange } from '../order/order-change-store.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
 import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
@@ -35,6 +35,8 @@ export interface Change {
   orderId: number
   request: OrderRequest
   signature?: Signature | undefined
+  /** We change it (null: the house): the owner hears that a change of their own comes to nothing. */
+  by?: number | null
 }
 
 /** A change as it was just made. */
@@ -120,12 +122,13 @@ export async function planToWrite(
   change: Change,
   desk: DeskChange | null = null,
 ) {
-  const { accountId, orderId, request, signature } = change
+  const { accountId, orderId, request, signature, by } = change
   await lockOwnGroomers(app, tx, order)
   const now = app.clock.now()
   const open = await findOpenChange(tx, orderId)
   const kept = await readKept(tx, open, now)
-  if (open) await withdrawChange(app, tx, order, open)
+  if (by !== undefined) await endChange(app, tx, order, by)
+  else if (open) await withdrawChange(app, tx, order, open)
   const newSignature = await signatureFor(app, tx, order, signature)
   const isSigning = newSignature !== undefined
   const loaded = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/order-request.ts'
-import type { ChangePlan, PlannedChange } from '#domain/orders/change/change-plan.ts'
+import type { PlannedChange } from '#domain/orders/change/change-plan.ts'
 import { type DeskChange, planChange } from '#domain/orders/change/plan-change.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
@@ -14,6 +14,7 @@ import { applyChange } from './apply-change.ts'
 import { planToWrite } from './change-order.ts'
 import { toOrderToChange } from './order-to-change.ts'
 import { withHeldForChange } from './own-change.ts'
+import { findKeptNights } from './turned-stay-store.ts'
 
 const ALL_DAY = { opens: '00:00', closes: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }
 
@@ -55,7 +56,7 @@ export const planAtTheDesk = (
   request: OrderRequest,
   desk: DeskChange,
 ): Promise<PlannedChange> =>
-  planToWrite(app, tx, order, { accountId: order.account_id, orderId: order.id, request }, desk)
+  planToWrite(app, tx, order, { accountId: order.account_id, orderId: order.id, request, by: null }, desk)
 
 /**
  * What a visit would become whose dogs are in the house. Hours don't count, and neither does what is left: whoever asks
@@ -71,19 +72,17 @@ export async function planInHouse(
   const question = { accountId: order.account_id, orderId: order.id, request }
   const loaded = await loadFactsInHouse(atTheDesk(app), db, question)
   const facts = { ...loaded, isAgreementSigned: true, taken: [] }
-  const before = await toOrderToChange(app, db, order)
+  const keptNights = await findKeptNights(db, order.id)
+  const before = {
+    ...(await toOrderToChange(app, db, order)),
+    ...(keptNights && { keptNights }),
+  }
   return orRefuse(planChange(request, before, facts, app.clock.now(), { ...desk, isInHouse: true }))
 }
 
-/** What it adds is owed, not paid first: what was asked for to confirm it is not asked for again. */
-export const owedLater = (order: OrderRow, plan: ChangePlan, isSettled: boolean): ChangePlan => ({
-  ...plan,
-  dueNowCents: isSettled ? Math.min(order.due_now_cents, plan.price.totalCents) : plan.dueNowCents,
-})
-
 /**
- * Somebody of the team changes a locked order of a locked household: space, price and terms as for anybody, but what it
- * adds is owed, not paid first.
+ * Somebody of the team changes a locked order of a locked household whose dogs come in with it: space, price and terms as
+ * for anybody, but what it adds is owed when they go home, not paid first.
  */
 export async function changeAtTheDesk(
   app: App,
@@ -95,8 +94,9 @@ export async function changeAtTheDesk(
     by,
   }: { request: OrderRequest; expectedTotalCents: number | undefined; by: number },
 ): Promise<void> {
-  const change = { accountId: order.account_id, orderId: order.id, request }
+  const change = { accountId: order.account_id, orderId: order.id, request, by }
   const { plan, booking } = await planToWrite(app, tx, order, change)
   refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was changed')
-  await applyChange(app, tx, order, owedLater(order, plan, true), { booking, by })
+  const dueNowCents = Math.min(order.due_now_cents, plan.price.totalCents)
+  await applyChange(app, tx, order, { ...plan, dueNowCents }, { booking, by })
 }

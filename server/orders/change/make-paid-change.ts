@@ -28,8 +28,7 @@ export async function makePaidChange(
 ): Promise<OrderRow | null> {
   const changeId = payment.change_id ?? 0
   const change = await findChange(tx, changeId)
-  if (change === undefined || change.status === 'made' || !isStillFor(order, change, app.clock.now()))
-    return null
+  if (change === undefined || isOver(change) || !isStillFor(order, change, app.clock.now())) return null
   if (await isDogGone(tx, change, app.clock.now())) return null
   await lockOwnGroomers(app, tx, order, change.plan.order.appointments.length > 0)
   if (change.status !== 'open' && !(await holdAgain(app, tx, order, change))) return null
@@ -41,10 +40,16 @@ export async function makePaidChange(
   return (await findOrder(tx, order.id)) ?? null
 }
 
-/** The order is as it was when the change was asked for, and neither has begun. */
-const isStillFor = (order: OrderRow, { plan, created_at }: ChangeRow, now: Date): boolean =>
+/** Made already, or the order has moved on without it. */
+const isOver = ({ status }: ChangeRow): boolean => status === 'made' || status === 'ended'
+
+/**
+ * The order is as it was when the change was asked for, and neither has begun. While the change waits nothing else
+ * becomes of the order, or it would have ended; of one that was over before, only the order itself can tell.
+ */
+const isStillFor = (order: OrderRow, { plan, status, created_at }: ChangeRow, now: Date): boolean =>
   (order.status === 'confirmed' || order.status === 'held') &&
-  order.updated_at <= created_at &&
+  (status === 'open' || order.updated_at <= created_at) &&
   order.begins_at > now &&
   Date.parse(plan.order.beginsAt) > now.getTime()
 

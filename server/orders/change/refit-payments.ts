@@ -2,10 +2,11 @@ import { amountToAsk } from '#domain/money/due-now.ts'
 import { canPay } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { askTransfer } from '../../ledger/ask-transfer.ts'
 import { closeCheckout } from '../../ledger/close-payments.ts'
 import { dueOf, paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { checkoutEnd } from '../../ledger/payment-hold.ts'
-import { findPayment, insertPayment, listPayments, noteSession } from '../../ledger/payment-store.ts'
+import { findPayment, listPayments } from '../../ledger/payment-store.ts'
 import { etransferAsked } from '../../notifications/events/money-events.ts'
 import { settleRequests } from '../../notifications/notify.ts'
 import type { OrderRow } from '../order/order-store.ts'
@@ -31,7 +32,9 @@ export async function refitPayments(app: App, tx: Database, order: OrderRow): Pr
   await settleRequests(app, tx, order, [etransferAsked.kind])
   const [amountCents] = due
   if (amountCents === undefined) return false
-  const payment = await findPayment(tx, await askAnew(app, tx, order, amountCents))
+  const expiresAt = checkoutEnd(order.hold_until, 'etransfer', app.clock.now())
+  const asked = { orderId: order.id, amountCents, changeId: null, expiresAt }
+  const payment = await findPayment(tx, await askTransfer(app, tx, asked))
   if (payment) await tellHowToSend(app, tx, order, { payment, keptUntil: order.hold_until })
   return true
 }
@@ -49,23 +52,4 @@ async function askedOf(tx: Database, order: OrderRow): Promise<number[]> {
     const asked = amountToAsk({ what, ...amounts })
     return asked.ok ? [asked.amountCents] : []
   })
-}
-
-async function askAnew(app: App, tx: Database, order: OrderRow, amountCents: number): Promise<number> {
-  const now = app.clock.now()
-  const paymentId = await insertPayment(tx, {
-    order_id: order.id,
-    change_id: null,
-    provider: 'etransfer',
-    session: null,
-    amount_cents: amountCents,
-    status: 'open',
-    charge: null,
-    checkout_url: null,
-    expires_at: checkoutEnd(order.hold_until, 'etransfer', now),
-    created_at: now,
-    settled_at: null,
-  })
-  await noteSession(tx, paymentId, { session: `etransfer-${paymentId}`, checkoutUrl: null })
-  return paymentId
 }

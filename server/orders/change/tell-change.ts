@@ -2,6 +2,7 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { payRouteFor } from '../../ledger/write-pay-link.ts'
 import { PAY_KINDS } from '../../notifications/events/all-events.ts'
 import type { BackAndKept } from '../../notifications/events/back-words.ts'
 import { orderChanged } from '../../notifications/events/order-events.ts'
@@ -47,5 +48,5 @@ async function askAgain(app: App, tx: Database, order: OrderRow): Promise<void> 
   const { timeZone } = await app.parkBook(order.park_id)
   const gates = orderGates(await readGateFacts(app, tx, order), dateIn(timeZone, app.clock.now()))
   const isDue = gates.some((gate) => gate.gate === 'money' && (gate.missingCents ?? 0) > 0)
-  if (isDue) await tellStatus(app, tx, order, gates)
+  if (isDue) await tellStatus(app, tx, order, gates, { ...(await payRouteFor(app, tx, order)) })
 }

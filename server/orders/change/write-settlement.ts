@@ -1,4 +1,5 @@
 import type { RefundPart } from '#domain/money/refund-ways.ts'
+import type { KeptBack } from '#domain/orders/change/kept-nights.ts'
 import type { ChangeSettlement } from '#domain/orders/change/settle-change.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
@@ -26,6 +27,8 @@ interface Settling {
   discountLostCents?: number
   /** Of that, what had kept the price of a suite. */
   priceKeptLostCents?: number
+  /** What was kept before of nights that are slept after all. */
+  keptBack?: KeptBack
   /** Somebody of the team, when it is not the customer who changes it. */
   by?: number | undefined
   /** Where somebody gives more than the terms do, and may. */
@@ -46,6 +49,7 @@ export async function writeSettlement(
     creditUsedCents,
     discountLostCents = 0,
     priceKeptLostCents = 0,
+    keptBack,
     by = order.account_id,
     outgoingId: allowed,
     ...passes
@@ -65,9 +69,19 @@ export async function writeSettlement(
   await addEntry(tx, { ...entry, kind: 'charge', amount_cents: totalCents - order.total_cents })
   await lowerDiscounts(app, tx, order, { lostCents: discountLostCents, priceKeptLostCents, by })
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
-  const gives = refundCents > 0 || creditCents > creditUsedCents || passes.passUnitsBack.length > 0
+  const gives =
+    refundCents > 0 ||
+    creditCents > creditUsedCents ||
+    passes.passUnitsBack.length > 0 ||
+    keptBack !== undefined
   const outgoingId =
     allowed ?? (gives ? await outgoingByTerms(app, tx, order, { verb: 'change', by, why: WHY }) : null)
+  if (keptBack) {
+    const { moneyCents, creditCents: fromCreditCents, passUse } = keptBack
+    const amounts = { amount_cents: -(moneyCents + fromCreditCents), from_credit_cents: -fromCreditCents }
+    await addEntry(tx, { ...entry, ...amounts, kind: 'charge', note: KEPT })
+    await movePassUse(tx, order, passUse, 1, { why: KEPT, now, outgoingId })
+  }
   await movePassUse(tx, order, passes.passUnitsBack, 1, { why: WHY, now, outgoingId })
   await movePassUse(tx, order, passes.passUnitsKept, -1, { why: KEPT, now, outgoingId })
   await movePassUse(tx, order, passes.passUnitsTaken, -1, { why: 'Used for a booking', now, outgoingId })

@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 import { orderConfirmed } from '../../notifications/events/order-events.ts'
 import type { Received } from '../../notifications/events/order-words.ts'
 import { notify } from '../../notifications/notify.ts'
-import { moveOrder } from '../order/move-order.ts'
+import { moveOrder } from './move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
 import { endOffer } from '../order/wait-list-store.ts'
@@ -42,7 +42,7 @@ export async function advanceOrder(
   const kept = { ...order, ...change }
   await updateOrder(tx, order.id, change)
   await endOffer(tx, order.id, 'taken', app.clock.now())
-  await tellStatus(app, tx, kept, orderGates(facts, today), received)
+  await tellStatus(app, tx, kept, orderGates(facts, today), { received })
   return kept
 }
 

@@ -6,18 +6,21 @@ import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { closeChangePayments } from '../../ledger/close-payments.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
-import { settleRequests } from '../../notifications/notify.ts'
+import { changeEnded } from '../../notifications/events/deadline-events.ts'
+import { notify, settleRequests } from '../../notifications/notify.ts'
 import { countPromoUse } from '../household/promo-store.ts'
-import { noteOnHistory } from '../order/move-order.ts'
 import {
   type ChangeRow,
   deleteHeldSpace,
   findHeldSpace,
+  findOpenChange,
   setChangeStatus,
 } from '../order/order-change-store.ts'
+import { noteOnHistory } from '../order/order-history.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { moveSpace } from '../space/inventory-store.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
+import { loadOrderNotice } from '../view/order-notice.ts'
 
 const WHY = 'Kept for a change'
 
@@ -37,7 +40,7 @@ export async function dropChange(
   tx: Database,
   order: OrderRow,
   change: ChangeRow,
-  status: 'lapsed' | 'withdrawn',
+  status: Unmade,
 ): Promise<void> {
   await deleteHeldSpace(tx, change.id)
   await moveReductions(app, tx, order, change, -1)
@@ -45,20 +48,39 @@ export async function dropChange(
   await setChangeStatus(tx, change.id, status, app.clock.now())
 }
 
+const UNMADE = {
+  lapsed: 'The change wasn’t paid in time.',
+  withdrawn: 'The change was withdrawn.',
+  ended: 'The booking moved on before the change was paid, so the change wasn’t made.',
+}
+type Unmade = keyof typeof UNMADE
+
 /** The customer keeps the booking as it is, or asks for another change. */
 export async function withdrawChange(
   app: App,
   tx: Database,
   order: OrderRow,
   change: ChangeRow,
-  status: 'withdrawn' | 'lapsed' = 'withdrawn',
+  status: Unmade = 'withdrawn',
+  by: number | null = order.account_id,
 ): Promise<void> {
   await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
   await dropChange(app, tx, order, change, status)
   await settleRequests(app, tx, order)
-  const why = status === 'lapsed' ? 'The change wasn’t paid in time.' : 'The change was withdrawn.'
-  await noteOnHistory(app, tx, order, why)
+  await noteOnHistory(app, tx, order, UNMADE[status], by)
   await queueWaitListOffers(app, tx, order.park_id)
+}
+
+/**
+ * A locked order moves on, or we change it: a change that waits to be paid is over for good, what was kept for it is free
+ * again, and its owner hears it. What is paid for it in the same instant goes back.
+ */
+export async function endChange(app: App, tx: Database, order: OrderRow, by: number | null): Promise<void> {
+  const change = await findOpenChange(tx, order.id)
+  if (change === undefined) return
+  await withdrawChange(app, tx, order, change, 'ended', by)
+  const notice = await loadOrderNotice(app, tx, order)
+  if (notice !== null) await notify(app, tx, order.account_id, changeEnded({ order: notice }))
 }
 
 /** Kept with 1, given back with -1. */

@@ -10,7 +10,7 @@ import { addEntry, listEntries, sumPaid } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { listDogs } from '../household/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../household/promo-store.ts'
-import { moveOrder } from '../order/move-order.ts'
+import { moveOrder } from './move-order.ts'
 import { listDogIdsOf, type OrderRow } from '../order/order-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 

@@ -3,6 +3,7 @@ import type { OrderRequest } from '#contract/order-request.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import type { KeptNight } from '#domain/orders/change/kept-nights.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
@@ -123,13 +124,16 @@ export interface OrderTables {
   order_change: {
     id: Generated<number>
     order_id: number
-    status: 'open' | 'made' | 'lapsed' | 'withdrawn'
+    /** Ended: the order moved on without it; it is never made any more. */
+    status: 'open' | 'made' | 'lapsed' | 'withdrawn' | 'ended'
     plan: Json<ChangePlan>
     due_cents: number
     hold_until: Date
     created_at: Date
     updated_at: Date
   }
+  /** A stay that was turned into daycare: what was kept of its nights and has not come back. */
+  turned_stay: { order_id: number; kept: Json<KeptNight[]> }
   change_night: { change_id: number; suite_type_id: number; night: string; rooms: number }
   change_day: { change_id: number; park_id: number; date: string; size_class: SizeClass; dogs: number }
   report_card: {

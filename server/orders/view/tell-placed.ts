@@ -70,13 +70,13 @@ export async function tellStatus(
   tx: Database,
   order: OrderRow,
   gates: readonly OrderGate[],
-  received?: Received,
+  how: Pick<Known, 'received' | 'payRoute'> = {},
 ): Promise<void> {
   await tellPlaced(app, tx, order, {
     parts: await readParts(tx, [order.id]),
     gates,
     paid: toPaidView(await sumPaid(tx, order.id)),
     payments: await listPayments(tx, [order.id]),
-    received,
+    ...how,
   })
 }

@@ -15,6 +15,7 @@ import { noteOnOrder } from '../tell-payment.ts'
 const WHY: Record<ReturnReason, string> = {
   'too-late': 'A payment came too late, and the spot was gone',
   'change-over': 'A payment came for a change that could no longer be made',
+  'change-ended': 'A payment came for a change that ended when the booking moved on',
   'called-off': 'A payment came after the booking was cancelled',
   'wrong-amount': 'A payment wasn’t the amount we asked for',
   'paid-twice': 'More was paid than was owed',

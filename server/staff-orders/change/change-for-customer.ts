@@ -9,8 +9,7 @@ import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { applyChange } from '../../orders/change/apply-change.ts'
-import { owedLater, planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
-import { toOrderToChange } from '../../orders/change/order-to-change.ts'
+import { planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
 import { listDogs } from '../../orders/household/household-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,6 +17,7 @@ import { allowChanging } from './beyond-terms.ts'
 import {
   afterChange,
   datesAndMoney,
+  heldAgainWords,
   lockOrder,
   newsOf,
   planView,
@@ -62,7 +62,6 @@ export async function changeFor(
   const reason = reasonOf(desk, input.why)
   const order = await lockOrder(app, tx, input, caller)
   await refuseWhoIsHere(tx, order)
-  const { isSettled } = await toOrderToChange(app, tx, order)
   const { plan, booking } = await planAtTheDesk(app, tx, order, input.request, desk)
   refuseOtherSums(order, plan, input.expected, caller)
   let outgoingId: OutgoingId | undefined
@@ -72,7 +71,7 @@ export async function changeFor(
     outgoingId = await allowChanging(app, call, order, ours)
   }
   const what = await wordsOf(app, tx, order, input.request)
-  await applyChange(app, tx, order, owedLater(order, plan, isSettled), {
+  await applyChange(app, tx, order, plan, {
     booking,
     by: caller.accountId,
     why: `Changed by us: ${what}.`,
@@ -82,7 +81,7 @@ export async function changeFor(
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
-    msg: `${order.code} is changed: ${what}.`,
+    msg: [`${order.code} is changed: ${what}.`, ...heldAgainWords(plan)].join(' '),
     changes: [
       {
         action: `changed ${order.code}`,

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { writePlan } from '../../orders/change/apply-change.ts'
-import { owedLater, planInHouse } from '../../orders/change/desk-change.ts'
+import { planInHouse } from '../../orders/change/desk-change.ts'
 import { tellChange } from '../../orders/change/tell-change.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { queueWaitListOffers } from '../../orders/space/queue-wait-list-offers.ts'
@@ -37,9 +37,10 @@ export async function planMore(
   return plan.price.totalCents < order.total_cents ? atTheSoldPrice(order, plan) : plan
 }
 
-export const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
+export const atTheSoldPrice = (order: OrderRow, { keptBack: _nothing, ...plan }: ChangePlan): ChangePlan => ({
   ...plan,
   price: order.price,
+  dueNowCents: order.due_now_cents,
   promoId: order.promo_code_id,
   terms: order.terms,
   settlement: { refundCents: 0, creditCents: 0, keptCents: 0, fromCreditCents: 0, paidCents: 0 },
@@ -71,11 +72,7 @@ export async function writeInHouse(
   plan: ChangePlan,
   { by, what, reason, outgoingId, alsoWrite }: Writing,
 ): Promise<void> {
-  const refunds = await writePlan(app, tx, order, owedLater(order, plan, true), {
-    why: `Changed by us: ${what}.`,
-    by,
-    outgoingId,
-  })
+  const refunds = await writePlan(app, tx, order, plan, { why: `Changed by us: ${what}.`, by, outgoingId })
   await alsoWrite?.()
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, reason })

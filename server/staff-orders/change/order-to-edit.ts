@@ -1,5 +1,6 @@
 import type { ChangedMoney, ChangedOrder, PlannedChangeView } from '#contract/staff/orders/change.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { changeWords } from '#domain/orders/change/change-words.ts'
 import { type DeskChange } from '#domain/orders/change/plan-change.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
@@ -82,7 +83,7 @@ export const moneyOf = (order: OrderRow, plan: ChangePlan): ChangedMoney => {
   const { settlement, creditUsedCents, price } = plan
   const { refundCents, creditCents, keptCents } = settlement
   return {
-    price: toPriceView(price, Math.min(order.due_now_cents, price.totalCents)),
+    price: toPriceView(price, Math.min(plan.dueNowCents, price.totalCents)),
     beforeCents: order.total_cents,
     totalCents: price.totalCents,
     refundCents,
@@ -95,7 +96,8 @@ export const moneyOf = (order: OrderRow, plan: ChangePlan): ChangedMoney => {
       keptCents +
       refundCents +
       creditCents -
-      creditUsedCents,
+      creditUsedCents -
+      keptBackCents(plan),
   }
 }
 
@@ -105,10 +107,32 @@ export function planView(caller: Caller, order: OrderRow, plan: ChangePlan, what
     orderId: order.id,
     version: order.version,
     what,
-    text: seesMoney ? changeWords(plan) : null,
+    text: seesMoney ? planWords(plan) : null,
     money: seesMoney ? moneyOf(order, plan) : null,
   }
 }
+
+const keptBackCents = ({ keptBack }: ChangePlan): number =>
+  keptBack === undefined ? 0 : keptBack.moneyCents + keptBack.creditCents
+
+/** AD27: what was kept of nights may pay for them; AD12: or pay for nothing any more, so that the deposit is due again. */
+function planWords(plan: ChangePlan): string {
+  const { askedAgainCents = 0 } = plan
+  const keptCents = keptBackCents(plan)
+  const sentences = [
+    changeWords(plan),
+    ...(keptCents > 0 ? [`${exactPrice(keptCents)} that was kept pays for these nights`] : []),
+    ...(askedAgainCents > 0
+      ? [`${exactPrice(askedAgainCents)} is due again, and the booking is held until that is paid`]
+      : []),
+  ]
+  return sentences.length === 1 ? changeWords(plan) : `${sentences.join('. ')}.`
+}
+
+export const heldAgainWords = ({ askedAgainCents = 0 }: ChangePlan): string[] =>
+  askedAgainCents === 0
+    ? []
+    : ['What is due on it must be paid again. It is held until then, and the owner knows.']
 
 type Expected = Pick<ChangedMoney, 'totalCents' | 'refundCents' | 'creditCents' | 'keptCents'>
 

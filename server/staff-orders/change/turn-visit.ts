@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { keepNights } from '#domain/orders/change/kept-nights.ts'
 import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
@@ -14,6 +15,7 @@ import type { Caller } from '../../http/routes.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { planInHouse } from '../../orders/change/desk-change.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
+import { findKeptNights, writeKeptNights } from '../../orders/change/turned-stay-store.ts'
 import { readPromo } from '../../orders/household/promo.ts'
 import { listDaycareVisits, listOrderDogs, type OrderRow } from '../../orders/order/order-store.ts'
 import { plannedSpace } from '../../orders/place/write-order.ts'
@@ -27,6 +29,7 @@ import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './i
 import {
   creditBackWords,
   readNightCredit,
+  sleptAfterAll,
   takeNightCreditBack,
   turnedToDaycare,
   withCreditBack,
@@ -57,8 +60,7 @@ export async function previewTurn(
   const order = await readOrder(app.db, orderId)
   const plan = await planTurn(app, app.db, order, turn)
   const view = planView(caller, order, plan, `now ${WORDS[turn.into]}`)
-  if (turn.into === 'boarding') return view
-  return withCreditBack(view, await readNightCredit(app.db, order, turnedToDaycare(order, plan)))
+  return withCreditBack(view, await readNightCredit(app.db, order, endingCredit(order, plan)))
 }
 
 /** O14: a stay that began today becomes daycare and gives the night back, or today's daycare becomes a stay. */
@@ -88,11 +90,9 @@ export async function turnVisit(
   await deleteGroomsAfter(tx, order.id, new Date(end))
   const what = `now ${WORDS[input.into]}`
   await writeInHouse(app, tx, order, plan, { by: caller.accountId, what, reason, outgoingId })
+  if (input.into === 'daycare') await rememberStay(tx, order, plan)
   const at = { app, tx, by: caller.accountId, now }
-  const back =
-    input.into === 'daycare'
-      ? await takeNightCreditBack(at, order, turnedToDaycare(order, plan))
-      : { cents: 0, owedCents: 0 }
+  const back = await takeNightCreditBack(at, order, endingCredit(order, plan))
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
@@ -108,6 +108,23 @@ export async function turnVisit(
     ],
     live: newsOf(order, after.order),
   }
+}
+
+/** Nobody has both the nights, or their price back, and the credit for them. */
+const endingCredit = (order: OrderRow, plan: ChangePlan) =>
+  plan.order.request.orderType === 'daycare'
+    ? turnedToDaycare(order, plan)
+    : sleptAfterAll(order, plan.order.lastDate)
+
+/** AD27: should it be turned back, what is kept of its nights pays for them. */
+async function rememberStay(tx: Database, order: OrderRow, plan: ChangePlan): Promise<void> {
+  const { settlement, passUnitsKept } = plan
+  const before = (await findKeptNights(tx, order.id)) ?? []
+  await writeKeptNights(
+    tx,
+    order.id,
+    keepNights({ before, days: order.price.days, settlement, passUnitsKept }),
+  )
 }
 
 async function planTurn(app: App, db: Database, order: OrderRow, turn: Turn): Promise<ChangePlan> {

@@ -7,6 +7,7 @@ import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { SheetFoot } from '../../page/sheet-foot.tsx'
+import { withUsed } from '../../money/part-draft.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { DogTicks } from '../dog-ticks.tsx'
 import { undoOfStep } from '../take-back.ts'
@@ -48,6 +49,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       if (money.isByLink) void link.send({ orderId, version, what: 'all', by: 'mail' })
       onDone()
     },
+    onFailure: (error) => money.setParts(withUsed(money.parts, error)),
   })
   const isLast = dogIds.length === here.length
   const money = useCheckOutMoney(door.orderId, dogIds, isLast)

@@ -1,9 +1,10 @@
-import { canMove, type OrderStatus } from '#domain/orders/order-status.ts'
+import { canMove, endsWaitingChange, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { settleRequests } from '../../notifications/notify.ts'
 import { Refusal } from '../../refusal.ts'
-import { insertHistory, type OrderRow, updateOrder } from './order-store.ts'
+import { insertHistory, type OrderRow, updateOrder } from '../order/order-store.ts'
+import { endChange } from './drop-change.ts'
 
 export interface Move {
   /** Null: the house itself. */
@@ -14,32 +15,19 @@ export interface Move {
   holdUntil?: Date | null
 }
 
-/** Something happened to an order that left its state as it was; the customer did it, unless somebody else is named. */
-export const noteOnHistory = (
-  app: Pick<App, 'clock'>,
-  tx: Database,
-  { id, account_id, status }: OrderRow,
-  why: string,
-  by: number = account_id,
-): Promise<void> =>
-  insertHistory(tx, {
-    order_id: id,
-    at: app.clock.now(),
-    by_account_id: by,
-    from_status: status,
-    to_status: status,
-    why,
-  })
-
-/** Takes a locked order to another state and writes down who did it and why; answers the order as it is then. */
+/**
+ * Takes a locked order to another state and writes down who did it and why; answers the order as it is then. A change
+ * of it that waits to be paid was made for the order as it was, and ends with it.
+ */
 export async function moveOrder(
-  app: Pick<App, 'clock'>,
+  app: App,
   tx: Database,
   order: OrderRow,
   to: OrderStatus,
   { by, why, holdUntil = null }: Move,
 ): Promise<OrderRow> {
   if (!canMove(order.status, to)) throw new Refusal('changed-meanwhile')
+  if (endsWaitingChange(order.status, to)) await endChange(app, tx, order, by)
   const now = app.clock.now()
   const isSettledNow = to === 'confirmed' || order.status === 'confirmed'
   const settled_at = order.settled_at ?? (isSettledNow ? now : null)

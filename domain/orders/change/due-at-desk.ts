@@ -1,0 +1,37 @@
+import { dueNow } from '../../money/due-now.ts'
+
+interface ChangedDue {
+  /** What is due was paid before the change. */
+  isSettled: boolean
+  /** The dogs are here: whatever is owed is paid when they go home. */
+  isInHouse: boolean
+  /** What confirmed the booking before, and what a new one like it would ask for. */
+  wasDueCents: number
+  dueNowCents: number
+  /** What it costs now, and what it costs without what the desk has taken off. */
+  totalCents: number
+  netCents: number
+  /** What of all that was paid still pays for it. */
+  paidCents: number
+}
+
+/**
+ * O9: what a change by the desk adds is owed later, so nothing more has to be paid to keep the booking. What was kept of
+ * something given up pays for nothing any more: where the rest no longer covers what confirmed the booking, it asks for
+ * its deposit again, as a new booking would.
+ */
+export function dueAtDesk({
+  isSettled,
+  isInHouse,
+  wasDueCents,
+  dueNowCents,
+  totalCents,
+  netCents,
+  paidCents,
+}: ChangedDue): { dueNowCents: number; askedAgainCents: number } {
+  if (!isSettled && !isInHouse) return { dueNowCents, askedAgainCents: 0 }
+  const sameCents = Math.min(wasDueCents, totalCents)
+  if (isInHouse || dueNow(Math.min(sameCents, netCents), paidCents) === 0)
+    return { dueNowCents: sameCents, askedAgainCents: 0 }
+  return { dueNowCents, askedAgainCents: dueNow(Math.min(dueNowCents, netCents), paidCents) }
+}
