@@ -10,7 +10,16 @@ import { anOpenTill } from '../testing/a-till.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { byTerminal } from '../testing/at-the-desk.ts'
 import { aBooker, aStay, create } from '../testing/booking.ts'
-import { cancel, getOrder, pay, placed, previewCancel, unitsLeft } from '../testing/order-calls.ts'
+import {
+  cancel,
+  creditOf,
+  getOrder,
+  giveCredit,
+  pay,
+  placed,
+  previewCancel,
+  unitsLeft,
+} from '../testing/order-calls.ts'
 import { beginPayment, noticesTo, paymentNow } from '../testing/paying.ts'
 import { withGivers } from '../testing/with-givers.ts'
 
@@ -273,6 +282,29 @@ describe('AD23 a counter sale', () => {
       data: { balanceCents: 0 },
     })
   })
+})
+
+test('AD14 what was refunded in money is owed in money: a gift does not become money that way', async () => {
+  const { id, paymentId } = await paidStay(FAR)
+  expect(await refund(id, { paymentId, amountCents: 5_000 })).toMatchObject({ code: 200 })
+  await giveCredit(server, guest.id, 5_000)
+  const credit = (amountCents: number) => take(id, { way: 'credit', amountCents })
+  expect(await credit(5_000)).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('owed in money') as string,
+  })
+  expect(await creditOf(server, guest.id)).toBe(5_000)
+  // What came to it since is nobody's refund.
+  const toy = {
+    orderId: id,
+    version: await versionOf(id),
+    kind: 'extra',
+    what: 'Walk',
+    amountCents: 2_000,
+  }
+  expect(await send(staffCharges.addCharge, toy)).toMatchObject({ code: 200 })
+  expect(await credit(2_101)).toMatchObject({ code: 409 })
+  expect(await credit(2_100)).toMatchObject({ code: 200 })
 })
 
 test('AD26 no more is taken off with a refund than is owed then', async () => {

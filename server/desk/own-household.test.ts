@@ -92,6 +92,14 @@ const TEMPTATIONS: Record<string, Temptation> = {
     const { paymentId, amountCents } = await beginPayment(server, who, { id, method: 'etransfer' })
     return [staffMoney.receiveETransfer, { paymentId, amountCents, version: await versionOf(id) }]
   },
+  'take a cheque': async ({ orderId }) => [
+    staffTake.take,
+    { ...(await seen(orderId)), parts: [{ way: 'cheque', amountCents: 100, reference: `C${orderId}` }] },
+  ],
+  'take an e-transfer': async ({ orderId }) => [
+    staffTake.take,
+    { ...(await seen(orderId)), parts: [{ way: 'etransfer', amountCents: 100, reference: `E${orderId}` }] },
+  ],
   'mark a refund as sent': async ({ orderId, paymentId }) => {
     await send(
       staffRefund.refund,

@@ -4,9 +4,12 @@ import { cashRounding, changeDue, inCash } from '#domain/money/cash-rounding.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { payableByCredit } from '#domain/money/outgoing.ts'
 import { slipCode } from '#domain/money/slip-code.ts'
 import { isPayable } from '#domain/orders/order-status.ts'
+import type { Database } from '../database.ts'
 import { findCredit } from '../ledger/credit-store.ts'
+import { sumOwedAgain } from '../ledger/outgoing-store.ts'
 import { payByCredit } from '../ledger/pay-by-credit.ts'
 import { insertPayment } from '../ledger/payment-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
@@ -16,7 +19,7 @@ import { settleIn } from '../payments/settle-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
 import { askForTheRest, closeOpenPayments } from './asked-transfer.ts'
-import { type AtTheDesk, parkDay } from './desk-order.ts'
+import { type AtTheDesk, orderAfter, parkDay } from './desk-order.ts'
 import { lockOpenTill } from './open-till-store.ts'
 import { refuseUsedReferences, refuseUsedSlips, type TakenAgain } from './used-references.ts'
 import { writeCharge } from './write-charge.ts'
@@ -38,6 +41,7 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
   refuseUnpayable(order)
   refuseWrongSum(order, parts, tip)
   await refuseUsedSlips(at, order, parts)
+  await refuseOwnTransfer(at, order, parts)
   const again = await refuseUsedReferences(at, order, parts)
   if (tip !== undefined) await writeTip(at, order, tip)
   const awaited = await closeOpenPayments(at, order)
@@ -110,12 +114,35 @@ async function writeTip(at: AtTheDesk, order: OrderRow, { amountCents, forAccoun
   await writeCharge(at, order, { ...taxed, kind: 'tip', what, forAccountId: forAccountId ?? null })
 }
 
+/** AD6: cash lies in the drawer and a slip in the terminal; of a cheque or an e-transfer there is only somebody's word. */
+async function refuseOwnTransfer(
+  { by, requireManager }: AtTheDesk,
+  { account_id }: OrderRow,
+  parts: readonly TakePart[],
+): Promise<void> {
+  if (account_id !== by || parts.every(({ way }) => way !== 'cheque' && way !== 'etransfer')) return
+  if (!requireManager) throw new Refusal('manager-needed')
+  await requireManager({ householdId: account_id })
+}
+
 async function takeCredit({ tx, by, now }: AtTheDesk, order: OrderRow, creditCents: number): Promise<void> {
   const { account_id: accountId, id: orderId, code } = order
   const hasCents = await findCredit(tx, accountId)
   if (hasCents < creditCents)
     throw new Refusal('not-enough-credit', { msg: `There is only ${exactPrice(hasCents)} of store credit.` })
+  await refuseRefunded(tx, order, creditCents)
   await payByCredit(tx, { accountId, orderId, creditCents, why: `Used for ${code}`, now, by })
+}
+
+/** AD14: what went back as money is owed in money, or a gift of credit would have left the house as money. */
+async function refuseRefunded(tx: Database, { id }: OrderRow, creditCents: number): Promise<void> {
+  const { balance_cents } = await orderAfter(tx, id)
+  const mostCents = payableByCredit(balance_cents, await sumOwedAgain(tx, id))
+  if (creditCents <= mostCents) return
+  const rest = mostCents === 0 ? '' : ` Store credit can pay ${exactPrice(mostCents)} of it.`
+  throw new Refusal('not-that-way', {
+    msg: `This was refunded in money, so it’s owed in money.${rest} Nothing was taken.`,
+  })
 }
 
 type MoneyPart = Exclude<TakePart, { way: 'credit' }>
