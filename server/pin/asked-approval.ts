@@ -132,11 +132,15 @@ const ASKED = new Map([
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
   asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
   asks(dogRecords.undoDeceased, ({ id }) => ({ act: 'Take back that a dog has died', of: [dog(id)] })),
-  asks(staffAttendance.waive, ({ orderId, dogId, gate }) => ({
-    act: gate === 'vaccines' ? 'Let in without vaccine records' : 'Let in without a meet and greet',
-    sumCents: null,
-    of: [dog(dogId), order(orderId)],
-  })),
+  asks(staffAttendance.waive, ({ orderId, dogId, gate, why }) =>
+    gate === 'money'
+      ? { act: 'Let in with {sum} unpaid', actWithoutSum: 'Let in unpaid', why, of: [order(orderId)] }
+      : {
+          act: gate === 'vaccines' ? 'Let in without vaccine records' : 'Let in without a meet and greet',
+          sumCents: null,
+          of: [...(dogId === undefined ? [] : [dog(dogId)]), order(orderId)],
+        },
+  ),
   asks(staffIncident.reviewIncident, ({ id }) => ({
     act: 'Review an incident',
     of: [{ kind: 'incident', id }],
