@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { changesOfCare } from '#domain/care/care-changes.ts'
+import { changesOfCare, type WrittenChange } from '#domain/care/care-changes.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
 import { insertLiveEvents } from '../live/live-store.ts'
@@ -13,14 +13,22 @@ export type CareColumns = Pick<
 /**
  * D14: writes down what of a dog's meals and medicine reads otherwise than before, while the dog is here, so that it is
  * read before the next tick. For whoever changes a dog, in the same transaction. True when there was something.
+ * WS2: a first meal may have been read by whoever wrote it down: there was nothing else to give before.
  */
 export async function recordCareChange(
   tx: Database,
-  { before, after, by, now }: { before: CareColumns; after: CareColumns; by: number; now: Date },
+  {
+    before,
+    after,
+    by,
+    now,
+    isMealRead = false,
+  }: { before: CareColumns; after: CareColumns; by: number; now: Date; isMealRead?: boolean },
 ): Promise<boolean> {
   const changes = changesOfCare(toWritings(before), toWritings(after))
   if (changes.length === 0 || !(await isDogHere(tx, before.id))) return false
-  await insertCareChanges(tx, changes, { dogId: before.id, by, at: now })
+  const isRead = ({ key, was }: WrittenChange) => isMealRead && key === 'meal' && was === null
+  await insertCareChanges(tx, changes, { dogId: before.id, by, at: now, isRead })
   await insertLiveEvents(tx, [{ kind: 'care', ids: [before.id] }], by)
   return true
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
@@ -11,7 +10,8 @@ import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AbsentForm } from './absent-form.tsx'
-import { CareToAsk } from './gate.tsx'
+import { AskedCare } from './check-in/asked-care.tsx'
+import { useAskedCare } from './check-in/use-asked-care.ts'
 
 interface OtherDayProps {
   door: Attendance
@@ -58,7 +58,7 @@ export function OtherDay({ door, date, onDone }: OtherDayProps) {
 /** T7: "Arrives tomorrow. Check in today?" */
 function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
   const read = useStaffRead(staffEarlyArrival.previewEarly, { orderId: String(door.orderId) })
-  const [isCareConfirmed, setCareConfirmed] = useState(false)
+  const asked = useAskedCare(door)
   const names = nameList(door.dogs.map(({ name }) => name))
   const dogIds = door.dogs.map(({ dogId }) => dogId)
   const early = useStaffWrite(staffEarlyArrival.comeEarly, {
@@ -91,7 +91,12 @@ function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
                 </div>
               )}
             </dl>
-            <CareToAsk care={door.care} isConfirmed={isCareConfirmed} onConfirm={setCareConfirmed} />
+            <AskedCare asked={asked} dogs={door.dogs} timeZone={door.timeZone} />
+            {asked.whyNot !== '' && (
+              <p className="muted" role="status">
+                {asked.whyNot}
+              </p>
+            )}
             <div className="door-actions">
               <button type="button" className="button secondary" onClick={onDone}>
                 No, tomorrow
@@ -99,14 +104,16 @@ function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
               <button
                 type="button"
                 className="button primary"
-                disabled={early.isSending || (door.care.length > 0 && !isCareConfirmed)}
+                disabled={early.isSending || asked.whyNot !== ''}
                 onClick={() =>
                   void early.send({
                     orderId: door.orderId,
                     version,
                     totalCents,
                     dogIds,
-                    careConfirmed: isCareConfirmed,
+                    ...asked.toSend(),
+                    // Which room it is from tonight on is known only then; the list says what is not ready.
+                    roomWaits: true,
                   })
                 }
               >
