@@ -60,7 +60,7 @@ export async function lockRoomsOf(db: Database, orderId: number): Promise<void> 
     order by id for no key update`.execute(db)
 }
 
-const MAX_OFFERED = 4
+const MAX_OFFERED = 3
 
 /** Rooms of the same type that are free on all nights of a stay, empty now, and clean; in the order of the board. */
 export async function listReadyRooms(

@@ -12,13 +12,16 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
-import { CheckInForm } from './check-in/check-in-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
-import { OtherDay } from './other-day.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import { useVisit, VisitDetail } from './visit-detail.tsx'
 
+const CheckInForm = whenNeeded(
+  'the check-in',
+  async () => (await import('./check-in/check-in-form.tsx')).CheckInForm,
+)
+const OtherDay = whenNeeded('the other day', async () => (await import('./other-day.tsx')).OtherDay)
 const CheckOutForm = whenNeeded(
   'the check-out',
   async () => (await import('./check-out/check-out-form.tsx')).CheckOutForm,
