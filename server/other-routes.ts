@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { alarmRoutes } from './alarms/alarm-routes.ts'
 import type { App } from './app.ts'
+import { roomRoutes } from './arrivals/room-routes.ts'
 import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
@@ -72,6 +73,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...playRoutes(app),
     ...visitRoutes(app),
     ...walkInRoutes(app),
+    ...roomRoutes(app),
     ...earlyArrivalRoutes(app),
     ...auditRoutes(app),
     ...liveRoutes(app),

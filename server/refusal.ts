@@ -55,6 +55,11 @@ export const REFUSALS = {
     msg: 'This address has no account yet. Please tell us your name and choose a password.',
   },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
+  'ask-first': {
+    code: 409,
+    msg: 'Something was due shortly before they came. Please ask whether they had it at home. Nobody was checked in.',
+  },
+  'room-not-ready': { code: 409, msg: 'Their room isn’t ready yet. Nobody was checked in.' },
   'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
   'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },

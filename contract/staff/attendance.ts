@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ARRIVAL_ANSWERS } from '#domain/care/before-arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
 import { Signature } from '../order-request.ts'
@@ -39,6 +40,32 @@ export const OpenGate = z.object({
 })
 export type OpenGate = z.output<typeof OpenGate>
 
+/** A meal or a dose that was due shortly before they came: was it given at home? */
+const DueBefore = z.object({
+  dogId: z.int(),
+  itemKey: z.string(),
+  kind: z.enum(['meal', 'medicine', 'service']),
+  what: z.string(),
+  dose: z.string(),
+  dueAt: z.iso.datetime(),
+})
+export type DueBefore = z.output<typeof DueBefore>
+
+/** Where they are to sleep, while it is not ready: somebody has not left, or it is not clean. */
+const RoomNotReady = z.object({
+  stayId: z.int(),
+  stayVersion: z.int(),
+  roomId: z.int(),
+  room: z.string(),
+  /** Dogs of other households who are still in it. */
+  stillThere: z.array(z.object({ dogId: z.int(), name: z.string(), orderId: z.int() })),
+  /** Since when it waits to be cleaned; null where it does not. */
+  toCleanSince: z.iso.datetime().nullable(),
+  /** Rooms of the same type that are free on all of their nights, empty and clean. */
+  ready: z.array(z.object({ roomId: z.int(), room: z.string() })),
+})
+export type RoomNotReady = z.output<typeof RoomNotReady>
+
 export const Attendance = z.object({
   orderId: z.int(),
   code: z.string(),
@@ -50,10 +77,18 @@ export const Attendance = z.object({
   /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
   days: z.array(z.iso.date()),
   owner: z.string(),
+  ownerId: z.int(),
   dogs: z.array(AttendingDog),
   gates: z.array(OpenGate),
-  /** What to ask about meals and medicine of those who come; `isNew`: since the last visit, and to be confirmed. */
+  /**
+   * What to ask about meals and medicine of those who come. `isNew`: since the last visit, and to be confirmed;
+   * otherwise no meal is written down.
+   */
   care: z.array(z.object({ dogId: z.int(), text: z.string(), isNew: z.boolean() })),
+  /** What was due shortly before, for those who come. */
+  dueBefore: z.array(DueBefore),
+  /** Of those who come, or wait for their room. */
+  roomsNotReady: z.array(RoomNotReady),
   /** The agreement that the owner has still to sign. */
   agreementId: z.int().nullable(),
   /** Who may take them besides the owner. */
@@ -77,6 +112,27 @@ export type Attendance = z.output<typeof Attendance>
 
 const ofOrder = { orderId: id('booking'), version }
 
+/** What was asked before they come in, whichever way they come. */
+export const askedAtTheDoor = {
+  /** What is new of meals and medicine was gone through with the owner. */
+  careConfirmed: z.boolean().default(false),
+  /** What was due shortly before: given at home, still to be given here, or left out and why. */
+  dueBefore: z
+    .array(
+      z.object({
+        dogId: id('dog'),
+        itemKey: text('the item', 200),
+        dueAt: z.iso.datetime({ error: 'Please reload the page and try again.' }),
+        answer: z.enum(ARRIVAL_ANSWERS, { error: 'Please say whether it was given at home.' }),
+        note: text('the reason', 300).default(''),
+      }),
+    )
+    .max(60, 'Please answer for at most 60 meals and doses.')
+    .default([]),
+  /** Their room is not ready: they are here, and wait for it elsewhere. */
+  roomWaits: z.boolean().default(false),
+}
+
 export const staffAttendance = {
   getAttendance: endpoint({
     method: 'GET',
@@ -93,7 +149,8 @@ export const staffAttendance = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'These dogs have come. Refused while something of their checklist is open.',
+    summary:
+      'These dogs have come, with what is paid for them now. Refused while something of their checklist is open.',
     input: z.object({
       ...ofOrder,
       dogIds,
@@ -102,8 +159,9 @@ export const staffAttendance = {
         .array(requiredText('what they brought', 60))
         .max(20, 'Please list at most 20 things.')
         .default([]),
-      /** What is new of meals and medicine was gone through with the owner. */
-      careConfirmed: z.boolean().default(false),
+      ...askedAtTheDoor,
+      /** What is due before they stay, or all that is owed: taken with the check-in, or neither is done. */
+      parts: takeParts.default([]),
     }),
     output: Attendance,
   }),
@@ -162,12 +220,14 @@ export const staffAttendance = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'A manager lets a dog in although its records or its meet and greet are open.',
+    summary:
+      'A manager lets a dog in although its records or its meet and greet are open, or lets what is due wait.',
     input: z.object({
       ...ofOrder,
-      dogId: id('dog'),
-      gate: z.enum(['interview', 'vaccines'], {
-        error: 'Only records and the meet and greet can be waived.',
+      /** Left out for money, which concerns them all. */
+      dogId: id('dog').optional(),
+      gate: z.enum(['interview', 'vaccines', 'money'], {
+        error: 'Only records, the meet and greet and a payment can wait.',
       }),
       why: requiredText('why', 500, 'Please say in a few words why.'),
     }),

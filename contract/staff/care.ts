@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENTRY_KINDS, TICK_OUTCOMES } from '#domain/care/ticks.ts'
+import { DUE_OUTCOMES, ENTRY_KINDS, TICK_OUTCOMES } from '#domain/care/ticks.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, multilineText, Nothing, queryId, requiredText, text, timeText } from '../fields.ts'
 import { typedPin } from './approval.ts'
@@ -13,7 +13,7 @@ const Written = z.object({ what: z.string(), dose: z.string(), times: z.array(z.
 
 const Tick = z.object({
   id: z.string(),
-  outcome: z.enum([...TICK_OUTCOMES, 'noted']),
+  outcome: z.enum([...DUE_OUTCOMES, 'noted']),
   /** As they read then, whatever the plan says today. */
   what: z.string(),
   dose: z.string(),
@@ -65,6 +65,8 @@ const RoundItem = z.object({
     })
     .nullable(),
   tick: Tick.nullable(),
+  /** The dog went home and nobody had answered: it is open no more, and can’t be ticked. */
+  isClosed: z.boolean(),
   /** Second ticks, and those that were withdrawn. */
   others: z.array(Tick),
 })

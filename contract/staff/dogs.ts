@@ -35,6 +35,8 @@ export const CareForm = z
     behaviour: multilineText('the behaviour notes', LONGEST_NOTE).optional(),
     weight: z.number({ error: 'Please enter the weight as a number.' }).optional(),
     weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }).default('kg'),
+    /** A first meal, written down where it is given: whoever writes it has read it. */
+    isMealRead: z.boolean().default(false),
   })
   .refine(({ weight, weightUnit }) => weight === undefined || isDogWeight(toGrams(weight, weightUnit)), {
     error: 'Please check the weight.',

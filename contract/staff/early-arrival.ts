@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, text } from '../fields.ts'
-import { Attendance, dogIds } from './attendance.ts'
+import { Attendance, askedAtTheDoor, dogIds } from './attendance.ts'
 import { version } from './team.ts'
 
 const EarlyArrival = z.object({
@@ -39,8 +39,7 @@ export const staffEarlyArrival = {
       totalCents: z.int({ error: 'Please look at the price again.' }).min(0).nullable(),
       dogIds,
       broughtBy: text('who brought them', 120).default(''),
-      /** What is new of meals and medicine was gone through with the owner. */
-      careConfirmed: z.boolean().default(false),
+      ...askedAtTheDoor,
     }),
     output: Attendance,
   }),

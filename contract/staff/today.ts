@@ -41,8 +41,10 @@ const TodayRow = z.object({
   part: z.enum(['full', 'half']).nullable(),
   /** What is not green, in a word or two each. */
   openGates: z.array(z.enum(['interview', 'vaccines', 'agreement', 'money'])),
-  /** A meal or medicine of theirs is unknown or new: somebody asks before they come in. */
+  /** A meal or medicine of theirs is unknown or new, or was due on the way: somebody asks before they come in. */
   asksCare: z.boolean(),
+  /** WS7: 'C2 still has Waffles', 'C2 is to be cleaned'. */
+  roomNotReady: z.array(z.string()),
   /** From when on it may be said that nobody came; null where that cannot be. */
   noShowFrom: z.iso.datetime().nullable(),
   /** A groom of dogs who are with us for a stay or a day: nobody has to come for it. */

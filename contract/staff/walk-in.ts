@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, text } from '../fields.ts'
-import { Attendance, OpenGate } from './attendance.ts'
+import { Attendance, askedAtTheDoor, OpenGate } from './attendance.ts'
 
 /** A day as it would be booked; null where it cannot be, with the reason in `noneBecause`. */
 const WalkInPart = z.object({
@@ -23,6 +23,8 @@ const WalkIn = z.object({
   gates: z.array(OpenGate),
   /** What to ask about its meals and medicine. */
   care: Attendance.shape.care,
+  dueBefore: Attendance.shape.dueBefore,
+  timeZone: z.string(),
   full: WalkInPart.nullable(),
   half: WalkInPart.nullable(),
   noneBecause: z.string().nullable(),
@@ -54,8 +56,7 @@ export const staffWalkIn = {
       dogId: id('dog'),
       part: z.enum(['full', 'half'], { error: 'Please choose full or half.' }),
       broughtBy: text('who brought them', 120).default(''),
-      /** What is new of meals and medicine was gone through with the owner. */
-      careConfirmed: z.boolean().default(false),
+      ...askedAtTheDoor,
       /** False: only booked, since something is open. It is checked in like any other booking once it no longer is. */
       comesIn: z.boolean().default(true),
     }),

@@ -52,7 +52,7 @@ describe('T5 what stands in the way', () => {
     ])
   })
 
-  test('a signature and money concern all and are not waived; papers of a dog that stays away stop nobody', () => {
+  test('a signature and money concern all; papers of a dog that stays away stop nobody', () => {
     const money: OrderGate = {
       gate: 'money',
       state: 'waiting-for-you',
@@ -65,6 +65,24 @@ describe('T5 what stands in the way', () => {
       'money',
       'agreement',
     ])
+  })
+
+  test('WS1 what is due may wait until they go home, for all of them; a signature never', () => {
+    const money: OrderGate = {
+      gate: 'money',
+      state: 'waiting-for-you',
+      missingCents: 5000,
+      laterCents: 0,
+      isPaid: false,
+    }
+    const agreement: OrderGate = { gate: 'agreement', state: 'waiting-for-you' }
+    expect(texts([money, agreement])).toMatchObject([
+      { gate: 'money', dogId: null, text: '$50.00 is due before they stay.', canBeWaived: true },
+      { gate: 'agreement', canBeWaived: false },
+    ])
+    const waivers = ['money', 'agreement'].map((gate) => ({ dogId: null, gate }))
+    expect(texts([money, agreement], waivers).map(({ gate }) => gate)).toEqual(['agreement'])
+    expect(notWaived([money], [{ dogId: 1, gate: 'money' }])).toEqual([money])
   })
 
   test('O2 whoever was let pass waits for nothing: only papers and meetings, and never a refusal', () => {

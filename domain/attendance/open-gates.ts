@@ -15,8 +15,9 @@ export interface OpenGate {
   canBeVerified: boolean
 }
 
+/** What a manager let pass: of a dog, or of the whole booking where that is its money. */
 export interface Waiver {
-  dogId: number
+  dogId: number | null
   gate: string
 }
 
@@ -30,30 +31,34 @@ interface Arriving {
   today: CalendarDate
 }
 
-/** A manager may let papers and a meet and greet pass, but never a dog that we turned down. */
+/**
+ * A manager may let papers and a meet and greet pass, and what is due wait until they go home; but never a dog that we
+ * turned down, nor a signature.
+ */
 export const isWaivable = (gate: OrderGate): boolean =>
   gate.state !== 'green' &&
-  (gate.gate === 'vaccines' || (gate.gate === 'interview' && gate.why !== 'refused'))
+  (gate.gate === 'vaccines' || gate.gate === 'money' || (gate.gate === 'interview' && gate.why !== 'refused'))
+
+const isWaived = (gate: OrderGate, waivers: readonly Waiver[]): boolean =>
+  isWaivable(gate) &&
+  waivers.some(
+    (waiver) => waiver.gate === gate.gate && waiver.dogId === ('dogId' in gate ? gate.dogId : null),
+  )
 
 /** The checklist without what a manager has let pass: nobody waits for it any more. */
 export const notWaived = (gates: readonly OrderGate[], waivers: readonly Waiver[]): OrderGate[] =>
-  gates.filter(
-    (gate) =>
-      !isWaivable(gate) ||
-      !waivers.some((waiver) => 'dogId' in gate && waiver.dogId === gate.dogId && waiver.gate === gate.gate),
-  )
+  gates.filter((gate) => !isWaived(gate, waivers))
 
 /** Everything that is not green and that nobody has let pass, for these dogs. */
 export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arriving): OpenGate[] {
   return gates.flatMap((gate): OpenGate[] => {
-    if (gate.state === 'green') return []
-    if (gate.gate === 'money')
-      return [plain('money', `${exactPrice(gate.missingCents)} is due before they stay.`)]
-    if (gate.gate === 'agreement') return [plain('agreement', 'The newest agreement has not been signed.')]
-    const { dogId } = gate
-    const isWaived = waivers.some((waiver) => waiver.dogId === dogId && waiver.gate === gate.gate)
+    if (gate.state === 'green' || isWaived(gate, waivers)) return []
     const canBeWaived = isWaivable(gate)
-    if (!dogIds.includes(dogId) || (isWaived && canBeWaived)) return []
+    if (gate.gate === 'money')
+      return [{ ...ofAll('money', `${exactPrice(gate.missingCents)} is due before they stay.`), canBeWaived }]
+    if (gate.gate === 'agreement') return [ofAll('agreement', 'The newest agreement has not been signed.')]
+    const { dogId } = gate
+    if (!dogIds.includes(dogId)) return []
     const name = names.get(dogId) ?? 'This dog'
     if (gate.gate === 'interview') {
       const text = INTERVIEW_WORDS[gate.why === 'passed' ? 'none' : gate.why](name)
@@ -71,7 +76,7 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
   })
 }
 
-const plain = (gate: 'money' | 'agreement', text: string): OpenGate => ({
+const ofAll = (gate: 'money' | 'agreement', text: string): OpenGate => ({
   gate,
   dogId: null,
   text,

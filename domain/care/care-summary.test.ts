@@ -47,3 +47,9 @@ test('D19 what was withdrawn never happened, and a second tick is no second dose
 test('D19 of a day without care there is nothing to tell', () => {
   expect(careSummary([]).lines).toEqual([])
 })
+
+test('WS9 D19 what was given at home its owner knows', () => {
+  expect(careSummary([entry('medicine', 'at-home'), entry('meal', 'given')]).lines).toEqual([
+    'Meals: 1 eaten.',
+  ])
+})

@@ -17,10 +17,12 @@ export interface CareSummary {
 
 /**
  * D19: one summary for the mail and the page. What was withdrawn never happened; a dose that was given twice is between
- * us and the owner, and spoken about in person.
+ * us and the owner, and spoken about in person. What they gave at home they know.
  */
 export function careSummary(entries: readonly SummedEntry[]): CareSummary {
-  const counts = entries.filter(({ isWithdrawn, isDouble }) => !isWithdrawn && !isDouble)
+  const counts = entries.filter(
+    ({ isWithdrawn, isDouble, outcome }) => !isWithdrawn && !isDouble && outcome !== 'at-home',
+  )
   const of = (kind: string) => counts.filter((entry) => entry.kind === kind)
   const lines = [
     ...mealLines(of('meal')),

@@ -14,6 +14,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   leftAt: null,
   leavesAt: new Date('2027-12-31T00:00:00Z'),
   unread: [],
+  stillDue: [],
   ...more,
 })
 const at = (date: string, timeZone = 'America/Toronto'): Day => ({ date, timeZone, rounds: [] })

@@ -12,6 +12,20 @@ export interface Visit {
   leavesAt: Date
   /** D14: what nobody has read yet; the oldest first. */
   unread: readonly WrittenChange[]
+  /** WS9: what was due on the way here and is still to be given, as was said when it came. */
+  stillDue: readonly DueName[]
+}
+
+/** One thing for one dog at one moment. */
+export interface DueName {
+  key: string
+  dueAt: Date
+}
+
+/** The same as it is kept, its moment as text. */
+export interface KeptDue {
+  key: string
+  dueAt: string
 }
 
 export interface DueItem extends CareItem {
@@ -26,18 +40,29 @@ export interface Day {
 
 /** Everything to do for a dog on a day while it is here. What was stopped stays on the list until somebody has read so. */
 export function dueItems(visit: Visit, { date, timeZone, rounds }: Day, now: Date): DueItem[] {
-  const at = clockOn(date, timeZone)
   const items = [...careItems(visit.plan, rounds), ...stoppedItems(visit)]
-    .map((item) => ({ ...item, dueAt: new Date(at(item.time)) }))
-    .filter(({ dueAt }) => isHereAt(visit, dueAt, now))
-  return mergeEqual(items)
+  return dueOn(items, { date, timeZone }).filter((item) => isHereAt(visit, item, now))
+}
+
+/** Items of a day, each at its moment; one thing at one moment is done once. */
+export function dueOn(
+  items: readonly CareItem[],
+  { date, timeZone }: Pick<Day, 'date' | 'timeZone'>,
+): DueItem[] {
+  const at = clockOn(date, timeZone)
+  return mergeEqual(items.map((item) => ({ ...item, dueAt: new Date(at(item.time)) })))
 }
 
 /** D10: dogs are fed from when they come until they go, and longer when they are fetched late. */
-function isHereAt({ cameAt, leftAt, leavesAt }: Visit, dueAt: Date, now: Date): boolean {
-  if (dueAt < cameAt || (leftAt !== null && dueAt >= leftAt)) return false
+function isHereAt({ cameAt, leftAt, leavesAt, stillDue }: Visit, item: DueName, now: Date): boolean {
+  const { dueAt } = item
+  if (leftAt !== null && dueAt >= leftAt) return false
+  if (dueAt < cameAt) return stillDue.some((one) => nameOfDue(one) === nameOfDue(item))
   return dueAt < leavesAt || dueAt <= now
 }
+
+/** The same for the same thing at the same moment. */
+export const nameOfDue = ({ key, dueAt }: DueName): string => `${key} ${dueAt.getTime()}`
 
 /**
  * D10, D14: what was due at a time as it was written then; nothing where it was not written, or for another time. For
@@ -80,7 +105,7 @@ function stoppedItems({ plan, unread }: Visit): CareItem[] {
 function mergeEqual(items: readonly DueItem[]): DueItem[] {
   const merged = new Map<string, DueItem>()
   for (const item of items) {
-    const name = `${item.key} ${item.dueAt.getTime()}`
+    const name = nameOfDue(item)
     const other = merged.get(name)
     merged.set(name, other === undefined ? item : mergeTwo(other, item))
   }

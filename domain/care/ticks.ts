@@ -4,6 +4,10 @@ import type { CareKind } from './care-items.ts'
 export const TICK_OUTCOMES = ['given', 'part', 'refused', 'skipped'] as const
 export type TickOutcome = (typeof TICK_OUTCOMES)[number]
 
+/** WS9: what became of something that was due; its owner may have given it before they came. */
+export const DUE_OUTCOMES = [...TICK_OUTCOMES, 'at-home'] as const
+export type DueOutcome = (typeof DUE_OUTCOMES)[number]
+
 /** D18: what is written down though nobody planned it. */
 export const ENTRY_KINDS = [
   'water',
@@ -61,15 +65,16 @@ const REFUSED_WORDS: Record<CareKind, string> = { meal: 'meals', medicine: 'dose
 export const callTask = (owner: string, dog: string, kind: CareKind, refused: number): string =>
   `Call ${owner}: ${dog} refused ${refused} ${REFUSED_WORDS[kind]}.`
 
-const DONE_WORDS: Record<TickOutcome, (dog: string, what: string) => string> = {
+const DONE_WORDS: Record<DueOutcome, (dog: string, what: string) => string> = {
   given: (dog, what) => `gave ${dog} ${what}`,
   part: (dog, what) => `gave ${dog} part of ${what}`,
   refused: (dog, what) => `noted that ${dog} refused ${what}`,
   skipped: (dog, what) => `skipped ${what} for ${dog}`,
+  'at-home': (dog, what) => `noted that ${dog} had ${what} at home`,
 }
 
 /** 'gave Bear insulin': as one says it. A name of one word in capitals stays as it is. */
-export function doneWords(outcome: TickOutcome, dog: string, item: { kind: CareKind; what: string }): string {
+export function doneWords(outcome: DueOutcome, dog: string, item: { kind: CareKind; what: string }): string {
   return DONE_WORDS[outcome](dog, item.kind === 'meal' ? 'the meal' : lowerFirst(item.what))
 }
 

@@ -57,8 +57,8 @@ test('D10 D11 D12 D13 D14 D15 D16 D18 a round: a tick and its undo on a telephon
   await test.step('D14 a change is read first, then it can be ticked', () => readFirst(page, changed))
   await test.step('D10 D15 keys in the day’s table', () => tickByKeys(page, byKeys))
   await test.step('D18 one note for many dogs', () => noteForMany(page, [changed, byKeys]))
-  await test.step('D11 a dog without a meal is red until somebody notes that it brings none', () =>
-    bringsNone(page, unfed))
+  await test.step('D11 WS2 a dog without a meal is red until somebody writes one down, right there', () =>
+    writeMeal(page, unfed))
 })
 
 /** The owner has changed the dose, and nobody has read it yet. */
@@ -147,9 +147,18 @@ async function noteForMany(page: Page, names: string[]) {
   for (const name of names) await expect(page.getByText(`${name}: walk`)).toBeVisible()
 }
 
-async function bringsNone(page: Page, name: string) {
+async function writeMeal(page: Page, name: string) {
   await follow(page, '/staff/rounds/dinner')
   await rowOf(page, name, 'No meal written down. Ask the owner.').first().getByRole('button').last().click()
-  await page.getByRole('button', { name: `${name} brings none` }).click()
+  const sheet = page.getByRole('dialog', { name: `${name} has no meal` })
+  await expect(sheet.getByRole('button', { name: `${name} needs no meal here` })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Our food' }).click()
+  await expect(sheet.getByLabel(`What does ${name} eat?`)).toHaveValue('Our food')
+  await sheet.getByRole('button', { name: 'Save the meal' }).click()
+  await expect(sheet).toContainText('Please write down when.')
+  await sheet.getByLabel('How much').fill('1 cup')
+  await sheet.getByLabel('When').fill('7:30 am and 5:30 pm')
+  await sheet.getByRole('button', { name: 'Save the meal' }).click()
+  await expect(sheet).toBeHidden()
   await expect(rowOf(page, name, 'No meal')).toHaveCount(0)
 }

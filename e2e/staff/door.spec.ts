@@ -57,7 +57,7 @@ test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, 
   await expect(sheet).toContainText('No meal is written down for Maple. Ask the owner.')
   await sheet.getByRole('button', { name: 'Sign on this tablet' }).click()
   await signOnTablet(page)
-  await sheet.getByLabel('Gone through with the owner').check()
+  await sheet.getByLabel('Ask later: it stays red in every meal round').check()
   await sheet.getByRole('button', { name: 'Check in Maple' }).click()
   // Under an open sheet the page hears no keys.
   await expect(sheet).toBeHidden()
@@ -93,7 +93,7 @@ test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, 
   await panel(page, 'Arriving').getByRole('button', { name: 'Open' }).last().click()
   await expect(sheet).toContainText('Arrives tomorrow. Check in today?')
   await expect(sheet).toContainText('Then owed')
-  await sheet.getByLabel('Gone through with the owner').check()
+  await sheet.getByLabel('Ask later: it stays red in every meal round').check()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Add the night, check in' }).click()
   await expect(page.getByText('Maple is here; the added night stays')).toBeVisible()

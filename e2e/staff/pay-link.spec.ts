@@ -91,7 +91,7 @@ test('O3 O7 a call from a new household: booked, the link paid and signed withou
   await page.reload()
   await page.getByRole('button', { name: /^Check in/ }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Gone through with the owner').check()
+  await sheet.getByLabel('Ask later: it stays red in every meal round').check()
   await sheet.getByRole('button', { name: 'Check in Bruno' }).click()
   await expect(page.getByRole('button', { name: /^Check out/ })).toBeVisible()
 })

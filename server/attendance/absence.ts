@@ -13,6 +13,7 @@ import {
   nameOf,
   refuseOtherDogs,
   refuseOtherVersion,
+  refuseOutOfTurn,
   refuseOver,
   type Step,
   versionOf,
@@ -116,15 +117,24 @@ async function skipAhead(
   }
 }
 
-/** T5: a manager lets a dog in although its papers are open. A dog we turned down stays out. */
+/**
+ * T5, WS1: a manager lets a dog in although its papers are open, or lets what is due wait until they go home. A dog we
+ * turned down stays out.
+ */
 export async function waive(
   { app, tx, caller, now }: AtTheDoor,
-  { orderId, version, dogId, gate, why }: InputOf<typeof staffAttendance.waive>,
+  { orderId, version, dogId: namedId, gate, why }: InputOf<typeof staffAttendance.waive>,
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, orderId)
-  refuseOtherDogs(door, [dogId])
+  const dogId = gate === 'money' ? null : (namedId ?? null)
+  if (gate !== 'money' && dogId === null)
+    throw new Refusal('bad-request', { msg: 'Please choose the dog that is let in.' })
+  const dogIds = dogId === null ? door.dogs.map(({ id }) => id) : [dogId]
+  refuseOtherDogs(door, dogIds)
   await refuseOtherVersion(app, tx, door, caller, version)
-  const open = (await readOpenGates(app, tx, door, [dogId])).find((one) => one.gate === gate)
+  // What is due keeps a booking until they come: only then can it wait for their going.
+  if (gate === 'money') refuseOutOfTurn(door, [])
+  const open = (await readOpenGates(app, tx, door, dogIds)).find((one) => one.gate === gate)
   if (open === undefined) return { changes: [], msg: 'Nothing is open there any more.' }
   if (!open.canBeWaived) {
     throw new Refusal('gate-open', { msg: `${open.text} That can’t be waived.`, data: { gates: [open] } })
@@ -140,10 +150,13 @@ export async function waive(
   return {
     changes: [
       {
-        action: `let ${nameOf(door, dogId)} in without the open ${gate === 'vaccines' ? 'records' : 'meet and greet'}`,
+        action:
+          dogId === null
+            ? 'let what is due wait until they go home'
+            : `let ${nameOf(door, dogId)} in without the open ${gate === 'vaccines' ? 'records' : 'meet and greet'}`,
         subject: { kind: 'order', id: orderId, version: door.order.version },
         householdId: door.order.account_id,
-        before: { open: open.text },
+        before: gate === 'money' ? { owedCents: door.order.balance_cents } : { open: open.text },
         after: { waived: gate },
         why,
       },

@@ -33,7 +33,12 @@ export function attendanceRoutes(app: App) {
     getAttendance: async ({ caller, input }) => ({
       data: await viewAttendance(app, app.db, caller, input.orderId),
     }),
-    checkIn: step(checkIn),
+    checkIn: {
+      check: async ({ input }) => {
+        if (input.parts.length > 0) await refuseJustPaid(app, input.orderId)
+      },
+      write: step((door, input) => checkIn(door, input)),
+    },
     checkOut: {
       check: async ({ input }) => {
         if (input.parts.length > 0) await refuseJustPaid(app, input.orderId)

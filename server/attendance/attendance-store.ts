@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { WrittenCare } from '#domain/attendance/care-to-confirm.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { KeptDue } from '#domain/care/due-items.ts'
 import type { Database } from '../database.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
 
@@ -26,6 +27,8 @@ export interface Arrival {
   belongings: readonly string[]
   /** As it read then, where somebody looked. */
   carePlan?: WrittenCare | null
+  /** Due before they came, and still to be given. */
+  stillDue?: readonly KeptDue[]
 }
 
 /** A dog came, perhaps after all. */
@@ -33,7 +36,7 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
   await db
     .insertInto('attendance')
     .values(
-      arrivals.map(({ orderId, dogId, date, at, by, broughtBy, belongings, carePlan }) => ({
+      arrivals.map(({ orderId, dogId, date, at, by, broughtBy, belongings, carePlan, stillDue = [] }) => ({
         order_id: orderId,
         dog_id: dogId,
         date,
@@ -42,6 +45,7 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
         brought_by: broughtBy,
         belongings: [...belongings],
         care_plan: carePlan ? JSON.stringify(carePlan) : null,
+        still_due: JSON.stringify(stillDue),
       })),
     )
     .onConflict((conflict) =>
@@ -51,6 +55,7 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
         brought_by: row.ref('excluded.brought_by'),
         belongings: row.ref('excluded.belongings'),
         care_plan: row.ref('excluded.care_plan'),
+        still_due: row.ref('excluded.still_due'),
         absent_at: null,
         absent_by: null,
         absent_why: '',
@@ -170,7 +175,7 @@ export async function insertWaiver(
   await db
     .insertInto('order_waiver')
     .values(waiver)
-    .onConflict((conflict) => conflict.columns(['order_id', 'dog_id', 'gate']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

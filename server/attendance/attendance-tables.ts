@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { WrittenCare } from '#domain/attendance/care-to-confirm.ts'
+import type { KeptDue } from '#domain/care/due-items.ts'
 
 /** Empty until somebody writes it. */
 type Note = ColumnType<string, string | undefined, string>
@@ -21,15 +22,26 @@ export interface AttendanceTables {
     absent_by: number | null
     absent_why: Note
     care_plan: ColumnType<WrittenCare | null, string | null | undefined, string | null>
+    /** Of what was due before they came, what is still to be given. */
+    still_due: ColumnType<KeptDue[], string | undefined, string>
   }
   order_waiver: {
     id: Generated<number>
     order_id: number
-    dog_id: number
-    gate: 'interview' | 'vaccines'
+    /** Null for money, which concerns them all. */
+    dog_id: number | null
+    gate: 'interview' | 'vaccines' | 'money'
     why: string
     by_account_id: number
     at: Date
+  }
+  /** Rooms whose guests have gone, and who has cleaned them since. */
+  room_cleaning: {
+    room_id: number
+    order_id: number
+    since: Date
+    cleaned_at: Date | null
+    cleaned_by: number | null
   }
   day_note: {
     park_id: number

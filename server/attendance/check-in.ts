@@ -4,11 +4,17 @@ import { type ComingDog, changedCare } from '#domain/attendance/care-to-confirm.
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
+import { type Answered, decideDueBefore, type Unasked, writeAnswered } from '../arrivals/due-before.ts'
+import { refuseRoomNotReady } from '../arrivals/room-ready.ts'
+import { refuseMoneyOfOthers, takeOnArrival } from '../arrivals/take-on-arrival.ts'
 import type { Change } from '../audit/change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { Database } from '../database.ts'
+import { lockSlipsOf } from '../desk/settle-at-the-desk.ts'
+import { takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
 import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
@@ -17,6 +23,7 @@ import type { AtTheDoor } from './at-the-door.ts'
 import { forgetAbsences, writeArrivals, writeLastVisit } from './attendance-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import {
+  comesAtOf,
   gatesFor,
   lockAtTheDoor,
   type OrderAtTheDoor,
@@ -36,22 +43,58 @@ export interface Step {
 /** What was seen of the order; null for what was done without network, which only its rules can judge. */
 export type WithVersion<Input> = Omit<Input, 'version'> & { version: number | null }
 
-/** T3, T5, T6, T19: these dogs have come. */
+export type CheckInInput = WithVersion<InputOf<typeof staffAttendance.checkIn>>
+
+/**
+ * T3, T5, T6, T19: these dogs have come. WS1: what is paid with it is taken in the same step. `unasked`: where nobody
+ * could ask what was given at home, it stays due here.
+ */
 export async function checkIn(
   { app, tx, caller, now }: AtTheDoor,
-  input: WithVersion<InputOf<typeof staffAttendance.checkIn>>,
+  input: CheckInInput,
+  { unasked = 'refused' }: { unasked?: Unasked } = {},
 ): Promise<Step> {
-  const door = await lockAtTheDoor(app, tx, input.orderId)
-  refuseOtherDogs(door, input.dogIds)
-  const coming = input.dogIds.filter((id) => whereaboutsIn(door, id) !== 'here')
-  if (coming.length === 0) return { changes: [], msg: await whoWasFaster(tx, door, input.dogIds) }
-  await refuseOtherVersion(app, tx, door, caller, input.version)
-  refuseOutOfTurn(door, coming)
+  const desk = { app, tx, by: caller.accountId, now }
+  await lockSlipsOf(desk, input.orderId, input.parts)
+  const before = await lockAtTheDoor(app, tx, input.orderId)
+  refuseOtherDogs(before, input.dogIds)
+  const coming = input.dogIds.filter((id) => whereaboutsIn(before, id) !== 'here')
+  if (coming.length === 0) {
+    refuseMoneyOfOthers(input.parts)
+    return { changes: [], msg: await whoWasFaster(tx, before, input.dogIds) }
+  }
+  await refuseOtherVersion(app, tx, before, caller, input.version)
+  refuseOutOfTurn(before, coming)
+  const { order_type: orderType, id: orderId, park_id: parkId } = before.order
+  const isStaying = orderType === 'boarding'
+  const roomWaits = isStaying
+    ? await refuseRoomNotReady(tx, orderId, { today: before.today, roomWaits: input.roomWaits })
+    : null
+  const { order: paid, changeCents } = await takeOnArrival(
+    desk,
+    before.order,
+    { parts: input.parts, isMet: await isMet(app, tx, before, coming) },
+    caller,
+  )
+  const door = { ...before, order: paid }
   const gates = gatesFor(caller, await readOpenGates(app, tx, door, coming))
   const [first] = gates
   if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates } })
-  const care = await readWrittenCare(tx, coming, door.order.order_type === 'boarding')
+  const care = await readWrittenCare(tx, coming, isStaying)
   refuseUnread(care, input.careConfirmed)
+  const said = await decideDueBefore(
+    tx,
+    care.map(({ dogId, now: written }) => ({ dogId, care: written, comesAt: comesAtOf(door) })),
+    { timeZone: door.timeZone, now },
+    { answers: input.dueBefore, unasked },
+  )
+  await writeAnswered(tx, said, {
+    orderId,
+    parkId,
+    by: caller.accountId,
+    deviceId: caller.deviceId ?? null,
+    now,
+  })
   if (door.order.order_type !== 'daycare') await forgetAbsences(tx, door.order.id, coming)
   await writeArrivals(
     tx,
@@ -64,21 +107,61 @@ export async function checkIn(
       broughtBy: input.broughtBy,
       belongings: input.belongings,
       carePlan: care.find((dog) => dog.dogId === dogId)?.now ?? null,
+      stillDue: said.stillDue
+        .filter((item) => item.dogId === dogId)
+        .map(({ key, dueAt }) => ({ key, dueAt })),
     })),
   )
   await writeLastVisit(tx, coming, door.today)
   const order = await followAttendance(app, tx, await letIn(app, tx, door, caller), caller.accountId)
+  const hasMoney = input.parts.length > 0
+  const words = [
+    ...(changeCents > 0 ? [`${exactPrice(changeCents)} change.`] : []),
+    ...(roomWaits === null ? [] : [`${roomWaits} They wait elsewhere until it is ready.`]),
+  ]
   return {
+    ...(words.length > 0 && { msg: words.join(' ') }),
     changes: [
       {
         action: coming.length === 1 ? `checked ${nameOf(door, coming[0])} in` : 'checked them in',
         subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
         householdId: order.account_id,
-        before: { status: door.order.status },
-        after: { status: order.status, here: coming.map((id) => nameOf(door, id)) },
+        before: {
+          status: before.order.status,
+          ...(hasMoney && { balanceCents: before.order.balance_cents }),
+        },
+        after: {
+          status: order.status,
+          here: coming.map((id) => nameOf(door, id)),
+          ...(hasMoney && { balanceCents: paid.balance_cents, ...takenFacts(input.parts) }),
+          ...(roomWaits !== null && { roomWaits }),
+          ...saidFacts(door, said),
+        },
       },
     ],
   }
+}
+
+/** Nobody of them is still to be met, or a manager let that pass. */
+async function isMet(app: App, tx: Database, door: OrderAtTheDoor, coming: readonly number[]) {
+  const gates = await readOpenGates(app, tx, door, coming)
+  return gates.every(({ gate }) => gate !== 'interview')
+}
+
+/** For the audit log: 'Bear: Insulin, 5:00 pm'. */
+function saidFacts(door: OrderAtTheDoor, { closed, stillDue }: Answered): Record<string, string[]> {
+  const words = (dogId: number, what: string, dueAt: Date) =>
+    `${nameOf(door, dogId)}: ${what}, ${twelveHour(timeIn(door.timeZone, dueAt))}`
+  const of = (answer: string) =>
+    closed
+      .filter(({ said }) => said.answer === answer)
+      .map(({ item }) => words(item.dogId, item.what, item.dueAt))
+  const facts = {
+    atHome: of('at-home'),
+    leftOut: of('skipped'),
+    stillDue: stillDue.map(({ dogId, what, dueAt }) => words(dogId, what, new Date(dueAt))),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, lines]) => lines.length > 0))
 }
 
 /** T4: what the owner changed since the last visit is read before the dog comes in. */
@@ -149,7 +232,8 @@ export function refuseOver({ status }: Pick<OrderRow, 'status'>): void {
   throw new Refusal('changed-meanwhile', { msg: 'This booking is over or was cancelled. Nothing was done.' })
 }
 
-function refuseOutOfTurn(door: OrderAtTheDoor, coming: readonly number[]): void {
+/** They come on their day, to a booking that is on, and not a second time. */
+export function refuseOutOfTurn(door: OrderAtTheDoor, coming: readonly number[]): void {
   const { order, today, days } = door
   const gone = coming.find((id) => whereaboutsIn(door, id) === 'gone')
   if (gone !== undefined) {

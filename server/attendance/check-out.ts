@@ -5,6 +5,8 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
+import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
+import { putRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../database.ts'
 import { lockSlipsOf, settleAtTheDesk } from '../desk/settle-at-the-desk.ts'
 import { againFacts, againWhy, takenFacts } from '../desk/take-payment.ts'
@@ -34,6 +36,7 @@ export async function checkOut(
   const desk = { app, tx, by: caller.accountId, now, requireManager }
   await lockSlipsOf(desk, input.orderId, input.parts)
   const before = await lockAtTheDoor(app, tx, input.orderId)
+  await lockRoomsOf(tx, before.order.id)
   refuseOtherDogs(before, input.dogIds)
   const leaving = input.dogIds.filter((id) => whereaboutsIn(before, id) === 'here')
   if (leaving.length === 0) {
@@ -54,6 +57,7 @@ export async function checkOut(
   const isLast = isLastToGo(settled, leaving)
   if (isLast) refuseUnpaid(settled, caller, input.unpaidWhy)
   await writeLeaving(tx, settled.order.id, leaving, { at: now, by: caller.accountId, ...taker })
+  await putRoomsToClean(tx, { orderId: settled.order.id, dogIds: leaving, today: settled.today }, now)
   const order = await followAttendance(app, tx, settled, caller.accountId)
   const freed = await endEarly(app, tx, order, { today: settled.today, by: caller.accountId, at: now })
   const dogs = leaving.map((id) => ({ id, name: nameOf(settled, id) }))

@@ -58,7 +58,7 @@ export async function comeEarly(
     expectedTotalCents: input.totalCents ?? undefined,
     by: caller.accountId,
   })
-  const { orderId, dogIds, broughtBy, careConfirmed } = input
+  const { orderId, dogIds, broughtBy, careConfirmed, dueBefore, roomWaits } = input
   const version = await versionOf(tx, orderId)
   const step = await checkIn(door, {
     orderId,
@@ -67,6 +67,9 @@ export async function comeEarly(
     broughtBy,
     belongings: [],
     careConfirmed,
+    dueBefore,
+    roomWaits,
+    parts: [],
   })
   return {
     msg: `They are here a day early. The night of ${shortDate(before.today)} was added.`,

@@ -1,6 +1,7 @@
 import { type Expected, type Mark, whereaboutsOf } from '#domain/attendance/attendance.ts'
 import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
@@ -102,6 +103,13 @@ export const rowOf = (
 export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number, date = door.today) => {
   const row = rowOf(door, dogId, date)
   return whereaboutsOf(row && { cameAt: row.came_at, leftAt: row.left_at, absentAt: row.absent_at })
+}
+
+/** When they were to come today; null where the owner named no time. */
+export function comesAtOf({ order, today, timeZone }: OrderAtTheDoor): Date | null {
+  if (order.begin_time === null) return null
+  if (order.order_type !== 'daycare') return order.begins_at
+  return new Date(instantOf(today, order.begin_time.slice(0, 5), timeZone))
 }
 
 /** What stands in the way of these dogs. */

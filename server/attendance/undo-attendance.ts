@@ -2,6 +2,9 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
+import { withdrawArrivalAnswers } from '../arrivals/due-before-store.ts'
+import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
+import { forgetRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -12,7 +15,14 @@ import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
-import { findUsedSince, isOfToday, isStepLeft, type StepBack, stepAt } from './what-can-be-undone.ts'
+import {
+  findUsedSince,
+  isOfToday,
+  isStepLeft,
+  type StepBack,
+  stepAt,
+  type UsedSince,
+} from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'took the check-in back',
@@ -31,6 +41,7 @@ export async function undoAttendance(
     throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   }
   const door = await lockAtTheDoor(app, tx, orderId)
+  if (what === 'check-out') await lockRoomsOf(tx, orderId)
   refuseOtherDogs(door, dogIds)
   await refuseOtherVersion(app, tx, door, caller, version)
   if (!isStepLeft(door.order)) throw nothingToTakeBack()
@@ -39,10 +50,14 @@ export async function undoAttendance(
   if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
   if (what === 'check-out') {
     await writeLeaving(tx, orderId, dogIds, null, rows[0]?.date)
+    await forgetRoomsToClean(tx, orderId)
   } else {
     if (what === 'check-in') await refuseUsed(tx, door, rows)
     for (const { date, dog_id } of rows) await deleteAttendance(tx, { orderId, dogIds: [dog_id], date })
-    if (what === 'check-in') await forgetLastVisit(tx, dogIds, today)
+    if (what === 'check-in') {
+      await forgetLastVisit(tx, dogIds, today)
+      await withdrawArrivalAnswers(tx, rows.flatMap(toArrival), { by: caller.accountId, at: now })
+    }
   }
   const after = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
   if (what === 'absence') {
@@ -61,6 +76,9 @@ export async function undoAttendance(
     ],
   }
 }
+
+const toArrival = ({ dog_id, came_at }: AttendanceRow) =>
+  came_at === null ? [] : [{ dogId: dog_id, cameAt: came_at }]
 
 const nothingToTakeBack = () =>
   new Refusal('changed-meanwhile', { msg: 'There is nothing to take back any more. Nothing was done.' })
@@ -84,10 +102,15 @@ function undoableRow(door: OrderAtTheDoor, what: StepBack, dogId: number): Atten
 async function refuseUsed(tx: Database, door: OrderAtTheDoor, rows: readonly AttendanceRow[]): Promise<void> {
   const [used] = await findUsedSince(tx, rows)
   if (used === undefined) return
+  if (used.kind === 'charge') throw new Refusal('already-used', { msg: chargedWords(door, used) })
   throw new Refusal('already-used', {
     msg: `${nameOf(door, used.dogId)} has had ${DONE[used.kind] ?? 'care'} since. Mark ${used.sex === 'female' ? 'her' : 'him'} gone instead.`,
   })
 }
+
+/** AD21: what was charged is for a visit; without the visit nobody would know what for. */
+const chargedWords = (door: OrderAtTheDoor, { dogId, what }: UsedSince): string =>
+  `“${what}” has been charged since. Take the charge back first, or mark ${nameOf(door, dogId)} gone instead.`
 
 const DONE: Record<string, string> = {
   meal: 'a meal',

@@ -7,6 +7,8 @@ import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { App } from '../app.ts'
+import { readDueBefore } from '../arrivals/due-before.ts'
+import { readRoomsNotReady } from '../arrivals/room-ready.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
@@ -14,6 +16,7 @@ import { hasBeenHere } from './missed-meeting.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import {
   AWAITED_TYPES,
+  comesAtOf,
   gatesFor,
   type OrderAtTheDoor,
   readAtTheDoor,
@@ -51,13 +54,18 @@ export async function viewAttendance(
     date: today,
     timeZone: door.timeZone,
     days: door.days,
+    ownerId: order.account_id,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
     dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
     gates: coming.length === 0 ? [] : gatesFor(caller, gates),
-    care: await readCareToAsk(db, {
+    ...(await readToAsk(db, {
       dogIds: coming.map(({ id }) => id),
       isStaying: order.order_type === 'boarding',
-    }),
+      comesAt: comesAtOf(door),
+      timeZone: door.timeZone,
+      now: app.clock.now(),
+    })),
+    roomsNotReady: await readRooms(db, door),
     agreementId: gates.some(({ gate }) => gate === 'agreement') ? await readAgreementId(app, door) : null,
     pickUpContacts: contacts
       .filter(({ may_pick_up }) => may_pick_up)
@@ -71,17 +79,47 @@ export async function viewAttendance(
   }
 }
 
-/** T4: what to ask the owner about meals and medicine of dogs that come. */
-export async function readCareToAsk(
+interface Coming {
+  dogIds: readonly number[]
+  isStaying: boolean
+  comesAt: Date | null
+  timeZone: string
+  now: Date
+}
+
+/** T4, WS9: what to ask the owner about meals and medicine of dogs that come. */
+export async function readToAsk(
   db: Database,
-  { dogIds, isStaying }: { dogIds: readonly number[]; isStaying: boolean },
-): Promise<Attendance['care']> {
-  if (dogIds.length === 0) return []
+  { dogIds, isStaying, comesAt, timeZone, now }: Coming,
+): Promise<Pick<Attendance, 'care' | 'dueBefore'>> {
+  if (dogIds.length === 0) return { care: [], dueBefore: [] }
   const dogs = await readWrittenCare(db, dogIds, isStaying)
-  return dogs.flatMap((dog) => [
-    ...missingMeal(dog).map((text) => ({ dogId: dog.dogId, text, isNew: false })),
-    ...changedCare(dog).map((text) => ({ dogId: dog.dogId, text, isNew: true })),
-  ])
+  const arriving = dogs.map((dog) => ({ dogId: dog.dogId, care: dog.now, comesAt }))
+  return {
+    care: dogs.flatMap((dog) => [
+      ...missingMeal(dog).map((text) => ({ dogId: dog.dogId, text, isNew: false })),
+      ...changedCare(dog).map((text) => ({ dogId: dog.dogId, text, isNew: true })),
+    ]),
+    dueBefore: (await readDueBefore(db, arriving, { timeZone, now })).map(
+      ({ dogId, key, kind, what, dose, dueAt }) => ({
+        dogId,
+        itemKey: key,
+        kind,
+        what,
+        dose,
+        dueAt: dueAt.toISOString(),
+      }),
+    ),
+  }
+}
+
+/** WS7: of a stay that is awaited or here. */
+async function readRooms(db: Database, door: OrderAtTheDoor): Promise<Attendance['roomsNotReady']> {
+  const { order, today, dogs } = door
+  const isOn = dogs.some(({ id }) => ['expected', 'absent', 'here'].includes(whereaboutsIn(door, id)))
+  if (order.order_type !== 'boarding' || !isOn || today < order.first_date || today >= order.last_date)
+    return []
+  return readRoomsNotReady(db, order.id, today)
 }
 
 async function readAgreementId(app: App, { order }: OrderAtTheDoor): Promise<number | null> {

@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step, versionOf } from './check-in.ts'
-import { readCareToAsk } from './view-attendance.ts'
+import { readToAsk } from './view-attendance.ts'
 import { findBookedToday, findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
 
 type Part = 'full' | 'half'
@@ -73,7 +73,7 @@ async function requestOf(app: App, parkId: number, dogId: number, part: Part): P
 /** T13: books a known dog for today and checks it in: all of it or nothing. With something open it is booked alone. */
 export async function walkIn(
   door: AtTheDoor,
-  { parkId, dogId, part, broughtBy, careConfirmed, comesIn }: InputOf<typeof staffWalkIn.walkIn>,
+  { parkId, dogId, part, comesIn, broughtBy, ...asked }: InputOf<typeof staffWalkIn.walkIn>,
 ): Promise<Step & { orderId: number }> {
   const { app, tx, caller } = door
   if (!mayDo(caller, 'care')) throw new Refusal('not-allowed', { data: { needs: 'care' } })
@@ -91,7 +91,10 @@ export async function walkIn(
     dogIds: [dogId],
     broughtBy,
     belongings: [],
-    careConfirmed,
+    careConfirmed: asked.careConfirmed,
+    dueBefore: asked.dueBefore,
+    roomWaits: asked.roomWaits,
+    parts: [],
   })
   const changes = step.changes.map((change) => ({ ...change, action: `booked ${dog.name} in as a walk-in` }))
   return { orderId: order.id, changes }
@@ -183,7 +186,15 @@ export async function previewWalkIn(
     sizeClass: dog.size_class,
     placesLeft: await readPlaces(app, app.db, parkId),
     gates: looked === null ? [] : gatesOf(app, looked, dog),
-    care: await readCareToAsk(app.db, { dogIds: [dogId], isStaying: false }),
+    ...(await readToAsk(app.db, {
+      dogIds: [dogId],
+      isStaying: false,
+      // Nobody expected it: whatever was due by now was due at home.
+      comesAt: app.clock.now(),
+      timeZone,
+      now: app.clock.now(),
+    })),
+    timeZone,
     full: toPart(full),
     half: toPart(half),
     noneBecause: known === null ? (full?.why ?? null) : null,

@@ -65,7 +65,15 @@ describe('T4 what is open at the door', () => {
       code: 409,
       data: { care: [care[0]?.text] },
     })
-    expect(await send('checkIn', { ...(await seen(id)), careConfirmed: true })).toMatchObject({
+    const { dueBefore } = await look(id)
+    const answers = dueBefore.map(({ dogId, itemKey, dueAt }) => ({
+      dogId,
+      itemKey,
+      dueAt,
+      answer: 'at-home',
+    }))
+    const confirmed = { careConfirmed: true, dueBefore: answers }
+    expect(await send('checkIn', { ...(await seen(id)), ...confirmed })).toMatchObject({
       code: 200,
       data: { status: 'checked_in' },
     })

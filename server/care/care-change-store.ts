@@ -27,21 +27,28 @@ export function findVisitHere(
 export async function insertCareChanges(
   db: Database,
   changes: readonly WrittenChange[],
-  { dogId, by, at }: { dogId: number; by: number; at: Date },
+  {
+    dogId,
+    by,
+    at,
+    isRead,
+  }: { dogId: number; by: number; at: Date; isRead: (change: WrittenChange) => boolean },
 ): Promise<void> {
   await db
     .insertInto('care_change')
     .values(
-      changes.map(({ key, was, is }) => ({
-        dog_id: dogId,
-        item_key: key,
-        was: was === null ? null : JSON.stringify(was),
-        is_now: is === null ? null : JSON.stringify(is),
-        by_account_id: by,
-        at,
-        read_by: null,
-        read_at: null,
-      })),
+      changes
+        .map((change) => ({ ...change, isKnown: isRead(change) }))
+        .map(({ key, was, is, isKnown }) => ({
+          dog_id: dogId,
+          item_key: key,
+          was: was === null ? null : JSON.stringify(was),
+          is_now: is === null ? null : JSON.stringify(is),
+          by_account_id: by,
+          at,
+          read_by: isKnown ? by : null,
+          read_at: isKnown ? at : null,
+        })),
     )
     .execute()
 }

@@ -49,6 +49,7 @@ export function toVisit(row: VisitRow, day: ParkDay, changes: readonly ChangeRow
     unread: changes
       .filter(({ dog_id }) => dog_id === row.dogId)
       .map(({ item_key, was, is_now }) => ({ key: item_key, was, is: is_now })),
+    stillDue: row.stillDue.map(({ key, dueAt }) => ({ key, dueAt: new Date(dueAt) })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import type { KeptDue } from '#domain/care/due-items.ts'
 import { byRoom } from '#domain/care/walk-order.ts'
 import type { Database } from '../database.ts'
 import type { Medication } from '../dogs/dog-tables.ts'
@@ -31,6 +32,8 @@ export interface VisitRow {
   photo: string | null
   room: string
   bringsNoMeal: boolean
+  /** Due before it came, and still to be given. */
+  stillDue: KeptDue[]
 }
 
 const visitColumns = sql`
@@ -39,7 +42,7 @@ const visitColumns = sql`
   o.order_type as "orderType", o.request, dog.id as "dogId", dog.name as "dogName", dog.breed,
   dog.account_id as "householdId", owner.first_name as owner, dog.allergies,
   dog.feeding_what as "feedingWhat", dog.feeding_how_much as "feedingHowMuch",
-  dog.feeding_times as "feedingTimes", dog.medications, coalesce(upload.thumbnail, dog.photo_file) as photo,
+  dog.feeding_times as "feedingTimes", dog.medications, a.still_due as "stillDue", coalesce(upload.thumbnail, dog.photo_file) as photo,
   exists (select from no_meal where no_meal.order_id = a.order_id and no_meal.dog_id = a.dog_id) as "bringsNoMeal"`
 
 /** A day, or a part of one, whose guests are asked for. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { SyncAnswer, SyncKind } from '#contract/staff/yard/sync.ts'
 import type { Written } from '#domain/care/care-changes.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
-import type { EntryKind, TickOutcome } from '#domain/care/ticks.ts'
+import type { DueOutcome, EntryKind } from '#domain/care/ticks.ts'
 
 type Json<T> = ColumnType<T, string | null, never>
 
@@ -25,7 +25,7 @@ export interface CareTables {
     what: Generated<string>
     dose: Generated<string>
     due_at: Date | null
-    outcome: TickOutcome | 'noted'
+    outcome: DueOutcome | 'noted'
     note: Generated<string>
     by_account_id: number
     second_by: number | null

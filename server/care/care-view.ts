@@ -146,6 +146,7 @@ function toItem(item: DueItem, { row, roundAt, own, unread }: ItemFacts, viewing
     needsSecond: item.needsSecond,
     change: tick === null ? toChange(unread, item.key) : null,
     tick,
+    isClosed: tick === null && row.leftAt !== null,
     others: ticks.filter((one) => one !== tick),
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { staffDog } from '#contract/staff/dogs.ts'
 import { pinKey } from '../pin/check-pin.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aTick, careCalls, mondayAt, PIN } from '../testing/care-calls.ts'
 import { careMonday, INSULIN } from '../testing/care-monday.ts'
 import { countStatements } from '../testing/count-statements.ts'
+import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
@@ -112,6 +114,28 @@ describe('D11 a dog without a written meal', () => {
     expect(await items(people.asha, dogId)).toHaveLength(2)
     expect(await audits(dogId)).toEqual(['noted that Bear brings no meal', 'noted that Bear eats after all'])
   })
+})
+
+test('WS2 D14 a first meal that somebody with care writes down is due at once; the next change is read first', async () => {
+  const { dogId } = await aDog({ food: undefined, medications: [] })
+  const save = async (howMuch: string) => {
+    const { version } = await staffRead(server, people.asha, staffDog.getDog, { id: dogId })
+    const feeding = { what: 'Our food', howMuch, times: ['12:00', '17:00'] }
+    return staffSend(server, people.asha, staffDog.saveCare, {
+      id: dogId,
+      version,
+      feeding,
+      isMealRead: true,
+    })
+  }
+  expect(await save('1 cup')).toMatchObject({ code: 200 })
+  const [meal] = await items(people.asha, dogId)
+  expect(meal).toMatchObject({ isUnknown: false, change: null, what: 'Our food', dose: '1 cup' })
+  const stale = { id: dogId, version: 1, feeding: { what: 'Kibble', howMuch: '', times: ['12:00'] } }
+  expect(await staffSend(server, people.asha, staffDog.saveCare, stale)).toMatchObject({ code: 409 })
+  expect((await send(people.asha, 'tick', aTick(dogId, '12:00'))).body).toMatchObject({ code: 200 })
+  await save('2 cups')
+  expect((await send(people.asha, 'tick', aTick(dogId, '17:00'))).body).toMatchObject({ code: 409 })
 })
 
 describe('D12 a dose', () => {

@@ -86,7 +86,7 @@ function toRounds(facts: DayFacts, viewing: Viewing, round: string | undefined):
 
 function countsOf(items: readonly RoundItem[], key: string): { items: number; done: number } {
   const own = items.filter(({ round }) => round === key)
-  return { items: own.length, done: own.filter(({ tick }) => tick !== null).length }
+  return { items: own.length, done: own.filter(({ tick, isClosed }) => tick !== null || isClosed).length }
 }
 
 /** By time, then by room as the guests are; of two texts of one form the earlier moment is the smaller one. */

@@ -4,9 +4,11 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { dueItems } from '#domain/care/due-items.ts'
+import { cleanRoomsLeftBefore } from '../arrivals/room-to-clean-store.ts'
 import { type AtTheDoor, withoutManager } from '../attendance/at-the-door.ts'
 import { checkIn, versionOf } from '../attendance/check-in.ts'
 import { checkOut } from '../attendance/check-out.ts'
+import { viewAttendance } from '../attendance/view-attendance.ts'
 import { boundsOf, loadParkDay, toVisit } from '../care/care-facts.ts'
 import { insertTick } from '../care/care-log-store.ts'
 import { listVisits } from '../care/care-store.ts'
@@ -22,6 +24,8 @@ const ON_THE_WAY_MS = 45 * MINUTE_MS
 const DAY_BEGINS = '08:30'
 const DAY_ENDS = '16:30'
 const MORNING_SPREAD = 12
+/** A room that was left this lately is still to be cleaned. */
+const CLEANED_AFTER_MS = 60 * MINUTE_MS
 /** What became due this lately is still to be done. */
 const ROUND_TAKES_MS = 20 * MINUTE_MS
 
@@ -32,6 +36,10 @@ export async function simulateDay(stage: Stage): Promise<void> {
     if (comes !== null) await atTheDoor(stage, order, comes, 'come')
     if (goes !== null) await atTheDoor(stage, order, goes, 'go')
   }
+  await cleanRoomsLeftBefore(stage.app.db, new Date(stage.now.getTime() - CLEANED_AFTER_MS), {
+    by: stage.handId,
+    at: stage.now,
+  })
   // Of last night too: what nobody has ticked by now was missed, and is an alarm.
   for (const date of [addDays(stage.today, -1), stage.today]) await tickRounds(stage, date)
 }
@@ -65,8 +73,10 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
   const door: AtTheDoor = { app, tx: app.db, caller, now: at }
   const form = { orderId: order.id, version: await versionOf(app.db, order.id), dogIds: order.dog_ids }
   try {
-    if (way === 'come') await checkIn(door, { ...form, broughtBy: '', belongings: [], careConfirmed: true })
-    else {
+    if (way === 'come') {
+      const answers = await answeredAtHome(door, order.id)
+      await checkIn(door, { ...form, broughtBy: '', belongings: [], careConfirmed: true, ...answers })
+    } else {
       await inSavepoint(app.db, () => payAtDesk(app, stage.staffId, order.id, 'all'))
       await checkOut(withoutManager(door), {
         ...form,
@@ -79,6 +89,17 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** What was due before they came they had at home; what is still dirty is cleaned while they play. */
+async function answeredAtHome({ app, tx, caller }: AtTheDoor, orderId: number) {
+  const { dueBefore } = await viewAttendance(app, tx, caller, orderId)
+  const answers = dueBefore.map(({ dogId, itemKey, dueAt }) => ({ dogId, itemKey, dueAt }))
+  return {
+    dueBefore: answers.map((one) => ({ ...one, answer: 'at-home' as const, note: '' })),
+    roomWaits: true,
+    parts: [],
   }
 }
 

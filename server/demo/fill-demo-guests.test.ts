@@ -223,11 +223,12 @@ describe('on an ordinary Monday, when three servers have started together after 
       'boarding confirmed': 3,
       'daycare checked_in': 7,
     })
-    expect(await count('care_log')).toBe(82)
+    expect(await count(`care_log where outcome <> 'at-home'`)).toBe(82)
+    expect(await count(`care_log where outcome = 'at-home'`)).toBe(1)
     const jobs = await rows<{ by: string; second: string | null }>(
       `select distinct person.email as by, second.email as second from care_log
        join account person on person.id = by_account_id left join account second on second.id = second_by
-       order by 1, 2`,
+       where outcome <> 'at-home' order by 1, 2`,
     )
     expect(jobs).toEqual([
       { by: 'kennel@evergreen.example', second: 'staff@evergreen.example' },

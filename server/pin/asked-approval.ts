@@ -51,6 +51,9 @@ const beyondTerms = (what: string, orderId: number): Asked => ({
   of: [order(orderId)],
 })
 
+const isUsedBefore = (parts: readonly TakePart[]): boolean =>
+  parts.some((part) => 'againWhy' in part && part.againWhy !== '')
+
 /** AD16: one e-transfer or cheque that pays for another booking too. */
 const usedBefore = (parts: readonly TakePart[]): Asked => {
   const again = parts.flatMap((part) =>
@@ -122,7 +125,6 @@ const ASKED = new Map([
     of: [{ kind: 'charge', id: chargeId }],
   })),
   asks(staffTake.take, ({ orderId, parts }) => ({ ...usedBefore(parts), of: [order(orderId)] })),
-  asks(staffAttendance.checkOut, ({ orderId, parts }) => ({ ...usedBefore(parts), of: [order(orderId)] })),
   asks(staffSale.createSale, ({ accountId, parts }) => ({
     ...usedBefore(parts),
     of: accountId === undefined ? [] : [household(accountId)],
@@ -165,17 +167,25 @@ const ASKED = new Map([
   asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
   asks(dogRecords.cancelComing, ({ orderId }) => beyondTerms('Cancel a booking', orderId)),
   asks(dogRecords.undoDeceased, ({ id }) => ({ act: 'Take back that a dog has died', of: [dog(id)] })),
-  asks(staffAttendance.checkOut, ({ orderId }) => ({
-    act: 'Check out and waive {sum}',
-    actWithoutSum: 'Check out and waive charges',
-    sumCents: null,
+  asks(staffAttendance.checkOut, ({ orderId, parts }) => ({
+    ...(isUsedBefore(parts)
+      ? usedBefore(parts)
+      : {
+          act: 'Check out and waive {sum}',
+          actWithoutSum: 'Check out and waive charges',
+          sumCents: null,
+        }),
     of: [order(orderId)],
   })),
-  asks(staffAttendance.waive, ({ orderId, dogId, gate }) => ({
-    act: gate === 'vaccines' ? 'Let in without vaccine records' : 'Let in without a meet and greet',
-    sumCents: null,
-    of: [dog(dogId), order(orderId)],
-  })),
+  asks(staffAttendance.waive, ({ orderId, dogId, gate, why }) =>
+    gate === 'money'
+      ? { act: 'Let in with {sum} unpaid', actWithoutSum: 'Let in unpaid', why, of: [order(orderId)] }
+      : {
+          act: gate === 'vaccines' ? 'Let in without vaccine records' : 'Let in without a meet and greet',
+          sumCents: null,
+          of: [...(dogId === undefined ? [] : [dog(dogId)]), order(orderId)],
+        },
+  ),
   asks(staffIncident.reviewIncident, ({ id }) => ({
     act: 'Review an incident',
     of: [{ kind: 'incident', id }],

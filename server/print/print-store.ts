@@ -92,7 +92,8 @@ export async function listExpectedVisits(db: Database, { parkId, date }: PaperDa
       dog.account_id as "householdId", owner.first_name as owner, dog.allergies,
       dog.feeding_what as "feedingWhat", dog.feeding_how_much as "feedingHowMuch", dog.feeding_times as "feedingTimes",
       dog.medications, null as photo, coalesce(place.name, '') as room,
-      exists (select from no_meal where no_meal.order_id = o.id and no_meal.dog_id = dog.id) as "bringsNoMeal"
+      exists (select from no_meal where no_meal.order_id = o.id and no_meal.dog_id = dog.id) as "bringsNoMeal",
+      '[]'::jsonb as "stillDue"
     from customer_order as o join order_dog on order_dog.order_id = o.id join dog on dog.id = order_dog.dog_id
     join account as owner on owner.id = dog.account_id
     left join lateral (

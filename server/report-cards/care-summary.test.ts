@@ -36,8 +36,12 @@ async function aGuestHere() {
   const dates = { arrival: '2026-11-24', departure: '2026-11-26', arrivalTime: '11:00' }
   const { id: orderId } = placed(await create(server, guest, await aStay(server, [guest.dogId], dates)))
   await pay(server, guest, orderId, 'all')
+  const insulin = { dogId: guest.dogId, itemKey: 'medicine:insulin', dueAt: '2026-11-24T14:30:00Z' }
   const body = { orderId, version: await version(orderId), dogIds: [guest.dogId] }
-  const answer = await staffSend(server, asha, staffAttendance.checkIn, body)
+  const answer = await staffSend(server, asha, staffAttendance.checkIn, {
+    ...body,
+    dueBefore: [{ ...insulin, answer: 'at-home' }],
+  })
   if (answer.code !== 200) throw new Error(answer.msg)
   return orderId
 }

@@ -27,6 +27,8 @@ export interface DogWrite {
   action: string
   /** What only the team sees is not sent. */
   isInternal?: boolean
+  /** WS2: a first meal that whoever writes it has read. */
+  isMealRead?: boolean
 }
 
 /** D1: staff write something about a dog; the owner is notified of what changed, and orders that no longer fit are listed. */
@@ -39,8 +41,14 @@ export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   const isNew = isChange(before, change)
   if (isNew) await updateStaffDog(tx, id, { ...change, updated_at: app.clock.now() })
   const after = (await findStaffDog(tx, id)) ?? before
-  const edit = { before, after, by: viewer.accountId, now: app.clock.now(), isOwners: false }
-  await recordCareChange(app, tx, edit)
+  await recordCareChange(app, tx, {
+    before,
+    after,
+    by: viewer.accountId,
+    now: app.clock.now(),
+    isOwners: false,
+    isMealRead: write.isMealRead ?? false,
+  })
   const changes = changedWords(before, after)
   if (changes.length > 0 && !write.isInternal)
     await notify(app, tx, after.account_id, dogChanged({ dogId: id, dogName: after.name, changed: changes }))

@@ -180,7 +180,8 @@ export async function findSignature(db: Database, orderId: number): Promise<Sign
 }
 
 export interface WaiverRow {
-  dog_id: number
+  /** Null for money, which concerns them all. */
+  dog_id: number | null
   gate: string
   at: Date
   why: string

@@ -108,10 +108,12 @@ const toPageChecklist = (
   items.map((item, index) => {
     const gate = gates[index]
     const isOpen = gate !== undefined && isWaivable(gate)
+    // What is due can wait once they stand at the door, not before.
+    const isForHere = item.gate !== 'money'
     const waiver = waivers.find((one) => one.dog_id === item.dogId && one.gate === item.gate)
     return {
       ...item,
-      canBeWaived: isOpen && waiver === undefined && AHEAD.includes(status),
+      canBeWaived: isOpen && isForHere && waiver === undefined && AHEAD.includes(status),
       waived:
         isOpen && waiver !== undefined
           ? { by: waiver.by, at: waiver.at.toISOString(), why: waiver.why }

@@ -14,6 +14,20 @@ const attendance: Record<string, AuditSample[]> = {
       before: { status: 'confirmed' },
       after: { status: 'checked_in', here: ['Tofu'] },
     },
+    {
+      action: 'checked Tofu in',
+      before: { status: 'held', balanceCents: 11_600 },
+      after: {
+        status: 'checked_in',
+        here: ['Tofu'],
+        balanceCents: 0,
+        cashCents: 11_600,
+        roomWaits: 'C2 still has Waffles.',
+        atHome: ['Tofu: Insulin, 5:00 pm'],
+        stillDue: ['Tofu: Kibble, 5:00 pm'],
+        leftOut: ['Tofu: Apoquel, 5:00 pm'],
+      },
+    },
   ],
   '/api/staffAttendance/checkOut': [
     {
@@ -54,6 +68,11 @@ const attendance: Record<string, AuditSample[]> = {
       before: { open: 'Rabies is missing.' },
       after: { waived: 'vaccines' },
     },
+    {
+      action: 'let what is due wait until they go home',
+      before: { owedCents: 11_600 },
+      after: { waived: 'money' },
+    },
   ],
   '/api/staffAttendance/sign': [
     {
@@ -73,6 +92,14 @@ const attendance: Record<string, AuditSample[]> = {
       action: 'checked them in a day early',
       before: { status: 'confirmed', arrival: '2026-12-05' },
       after: { status: 'checked_in', here: ['Tofu'], arrival: '2026-12-04' },
+    },
+  ],
+  '/api/staffRoom/markClean': [
+    { action: 'cleaned C2', before: { isClean: false }, after: { isClean: true } },
+    {
+      action: 'noted that C2 is to be cleaned after all',
+      before: { isClean: true },
+      after: { isClean: false },
     },
   ],
   '/api/staffAttendance/walkIn': [

@@ -27,6 +27,7 @@ import { staffOrderViews } from '#contract/staff/orders/views.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
+import { staffRoom } from '#contract/staff/rooms.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffTill } from '#contract/staff/till.ts'
@@ -54,6 +55,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffPlay,
   staffGroom,
   staffReports,
+  staffRoom,
   staffMoney,
   staffPayLink,
   staffCharges,

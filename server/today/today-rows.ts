@@ -7,6 +7,8 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
+import { readDueBefore } from '../arrivals/due-before.ts'
+import { readRoomTroubles } from '../arrivals/room-ready.ts'
 import { listWaiversOf } from '../attendance/attendance-store.ts'
 import { closingTime, noShowFromOf } from '../attendance/no-show-from.ts'
 import { readWrittenCare } from '../attendance/written-care-store.ts'
@@ -59,8 +61,12 @@ export async function readRows(app: App, caller: StaffMember, asked: RowsAsked):
       all.map(({ id }) => id),
     ),
   ])
-  const ofToday = shownOn[days.indexOf(today)]
-  const toAsk = ofToday === undefined ? NOBODY : await listDogsToAsk(app, [...ofToday.values()])
+  const todayAt = days.indexOf(today)
+  const ofToday = shownOn[todayAt]
+  const toAsk =
+    ofToday === undefined
+      ? NOBODY
+      : await listDogsToAsk(app, book, ofDays[todayAt]?.orders ?? [], (id) => ofToday.get(id))
   return ofDays.map(({ day, orders }, index) => {
     const shown = shownOn[index]
     const pinned = pinnedOn[index] ?? []
@@ -98,20 +104,65 @@ interface DogsToAsk {
   changed: ReadonlySet<number>
   /** No meal is written down: asked where the dog sleeps here. */
   mealUnknown: ReadonlySet<number>
+  /** Something was due shortly before they come. */
+  dueBefore: ReadonlySet<number>
+  /** By order, what of its rooms is not ready. */
+  roomTroubles: ReadonlyMap<number, string[]>
 }
 
-const NOBODY: DogsToAsk = { changed: new Set(), mealUnknown: new Set() }
+const NOBODY: DogsToAsk = {
+  changed: new Set(),
+  mealUnknown: new Set(),
+  dueBefore: new Set(),
+  roomTroubles: new Map(),
+}
 
-/** T4: of those who have not come yet. */
-async function listDogsToAsk(app: App, shown: readonly DayOrderRow[]): Promise<DogsToAsk> {
-  const coming = shown.flatMap(({ dogs }) => dogs.filter((dog) => dog.came_at === null).map(({ id }) => id))
-  if (coming.length === 0) return NOBODY
-  const care = await readWrittenCare(app.db, coming, true)
+/** T4, WS7, WS9: of those who have not come yet; a room that is not ready also of those who wait for it. */
+async function listDogsToAsk(
+  { db, clock }: App,
+  book: ParkBook,
+  orders: readonly OrderOnDay[],
+  shownOf: (orderId: number) => DayOrderRow | undefined,
+): Promise<DogsToAsk> {
+  const now = clock.now()
+  const today = dateIn(book.timeZone, now)
+  const coming = orders.flatMap((order) => {
+    const { comesAt } = dueTimes(order, today, book)
+    const dogs = shownOf(order.id)?.dogs.filter((dog) => dog.came_at === null) ?? []
+    return dogs.map(({ id }) => ({ dogId: id, comesAt: comesAt === null ? null : new Date(comesAt) }))
+  })
+  const roomTroubles = await readRoomTroubles(
+    db,
+    orders.filter(isMovingIn(today)).map(({ id }) => id),
+    today,
+  )
+  if (coming.length === 0) return { ...NOBODY, roomTroubles }
+  const care = await readWrittenCare(
+    db,
+    coming.map(({ dogId }) => dogId),
+    true,
+  )
+  const arriving = coming.flatMap(({ dogId, comesAt }) => {
+    const own = care.find((dog) => dog.dogId === dogId)
+    return own === undefined ? [] : [{ dogId, comesAt, care: own.now }]
+  })
+  const due = await readDueBefore(db, arriving, { timeZone: book.timeZone, now })
   return {
     changed: new Set(care.filter((dog) => changedCare(dog).length > 0).map(({ dogId }) => dogId)),
     mealUnknown: new Set(care.filter((dog) => missingMeal(dog).length > 0).map(({ dogId }) => dogId)),
+    dueBefore: new Set(due.map(({ dogId }) => dogId)),
+    roomTroubles,
   }
 }
+
+/** A stay that has begun and goes on tonight, whether they have come or wait for their room. */
+const isMovingIn =
+  (today: CalendarDate) =>
+  ({ order_type, status, first_date, last_date }: OrderOnDay): boolean =>
+    order_type === 'boarding' &&
+    first_date <= today &&
+    today < last_date &&
+    ['held', 'awaiting_interview', 'confirmed', 'checked_in'].includes(status)
 
 interface Shown {
   openGates: TodayRow['openGates']
@@ -143,8 +194,12 @@ const toRow = (
   part: about.part,
   openGates,
   asksCare: about.dogs.some(
-    ({ id }) => asking.changed.has(id) || (order.order_type === 'boarding' && asking.mealUnknown.has(id)),
+    ({ id }) =>
+      asking.changed.has(id) ||
+      asking.dueBefore.has(id) ||
+      (order.order_type === 'boarding' && asking.mealUnknown.has(id)),
   ),
+  roomNotReady: asking.roomTroubles.get(order.id) ?? [],
   noShowFrom: noShowFromIn(order, about, book),
   isInHouse: isInHouse(about),
   pinned: pinned.map(({ id, about: noteAbout, text, by }) => ({

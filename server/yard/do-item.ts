@@ -76,7 +76,7 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
       return doIncident(todo, item.payload)
     case 'attendance-came':
       return atTheDoor(todo, item.payload.orderId, (door) =>
-        checkIn(door, { ...item.payload, version: null }),
+        checkIn(door, { ...item.payload, version: null, ...NOBODY_ASKED }, { unasked: 'still-due' }),
       )
     case 'attendance-left':
       await refuseLeavingLater(todo, item.payload.orderId)
@@ -87,6 +87,13 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
       break
   }
   return atTheDoor(todo, item.payload.orderId, (door) => markAbsent(door, { ...item.payload, version: null }))
+}
+
+/** They are here by now: what was due on the way stays due, and a room that is not ready shows on Today. */
+const NOBODY_ASKED: Pick<InputOf<typeof staffAttendance.checkIn>, 'dueBefore' | 'roomWaits' | 'parts'> = {
+  dueBefore: [],
+  roomWaits: true,
+  parts: [],
 }
 
 /** Without network nobody knows what is owed: who owes something is checked out at the desk. */

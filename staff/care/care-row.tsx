@@ -4,7 +4,15 @@ import type { RoundItem } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
 import { useIsUnsent } from '../offline/yard-queue.ts'
-import { itemWords, lateWords, OUTCOME_WORDS, tickInitials, wallTime } from './round-view.ts'
+import {
+  GONE_HOME,
+  isOpenItem,
+  itemWords,
+  lateWords,
+  OUTCOME_WORDS,
+  tickInitials,
+  wallTime,
+} from './round-view.ts'
 
 interface CareRowProps {
   item: RoundItem
@@ -31,7 +39,7 @@ export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: 
   const { dogId, breed, photo } = item
   return (
     <li
-      className={item.isUnknown && item.tick === null ? 'care-row unknown' : 'care-row'}
+      className={item.isUnknown && isOpenItem(item) ? 'care-row unknown' : 'care-row'}
       {...rest}
       onKeyDown={press}
     >
@@ -46,19 +54,20 @@ export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: 
         </span>
         <Remarks item={item} now={now} timeZone={timeZone} />
       </button>
-      {mayTick && <TickButton item={item} timeZone={timeZone} onPress={onPress} />}
+      {mayTick && !item.isClosed && <TickButton item={item} timeZone={timeZone} onPress={onPress} />}
     </li>
   )
 }
 
 function Remarks({ item, now, timeZone }: Pick<CareRowProps, 'item' | 'now' | 'timeZone'>) {
-  const { tick, change, needsSecond, allergies } = item
+  const { tick, change, needsSecond, allergies, isClosed } = item
   const isUnsent = useIsUnsent(tick?.id)
   const words = [
     lateWords(item, now),
     tick === null ? wallTime(item.dueAt, timeZone) : '',
-    tick === null && change !== null ? 'Changed, read first' : '',
-    tick === null && needsSecond ? 'Two people' : '',
+    isClosed ? GONE_HOME : '',
+    isOpenItem(item) && change !== null ? 'Changed, read first' : '',
+    isOpenItem(item) && needsSecond ? 'Two people' : '',
     tick !== null && tick.outcome !== 'given' && tick.outcome !== 'noted' ? OUTCOME_WORDS[tick.outcome] : '',
     tick?.note ?? '',
     tick?.isSigned === false && !isUnsent ? 'Not signed' : '',
@@ -97,7 +106,7 @@ function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'ti
   const what = `${item.dogName}: ${itemWords(item)}`
   const isUnsent = useIsUnsent(tick?.id)
   if (tick !== null) {
-    const isAll = tick.outcome === 'given'
+    const isAll = tick.outcome === 'given' || tick.outcome === 'at-home'
     const outcome = tick.outcome === 'noted' ? '' : OUTCOME_WORDS[tick.outcome]
     return (
       <button type="button" className={isAll ? 'care-tick on' : 'care-tick on partly'} onClick={onPress}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type RoundItem, staffCare, type Tick } from '#contract/staff/care.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { DogLink } from '../links/subject-links.tsx'
 import { thisDevice } from '../offline/this-device.ts'
 import { discardItem, useQueue } from '../offline/yard-queue.ts'
 import { FormFailure } from '../page/staff-form.tsx'
@@ -50,7 +51,9 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
       }
     >
       <div className="staff-form">
-        <p>{itemWords(item)}</p>
+        <p>
+          <DogLink id={item.dogId} name={item.dogName} />, {itemWords(item)}
+        </p>
         <p>
           {outcome} by {tick.by}
           {tick.secondBy !== null && ` and ${tick.secondBy}`} at {wallTime(tick.at, timeZone)}.

@@ -26,6 +26,7 @@ const SIGNS = {
   unknown: 'warning-fill',
   done: 'check-circle-fill',
   partly: 'warning-circle-fill',
+  closed: 'minus-bold',
 } as const
 
 /** One thing to do in its cell: the box to tick, what it is, and how it stands. */
@@ -48,7 +49,7 @@ export function GridItem(props: GridItemProps) {
       <button
         type="button"
         className="grid-tick"
-        disabled={!mayTick}
+        disabled={!mayTick || state === 'closed'}
         onClick={onPress}
         aria-label={tickLabel(item, state)}
       >
@@ -60,7 +61,13 @@ export function GridItem(props: GridItemProps) {
           <i aria-hidden="true" />
         )}
       </button>
-      <button type="button" className="grid-words" onClick={onOpen} disabled={!mayTick} tabIndex={-1}>
+      <button
+        type="button"
+        className="grid-words"
+        onClick={onOpen}
+        disabled={!mayTick || state === 'closed'}
+        tabIndex={-1}
+      >
         <StaffIcon name={CARE_ICONS[item.kind]} />
         <span>
           <span className="visually-hidden">{`${item.dogName}: `}</span>
@@ -80,5 +87,6 @@ export function GridItem(props: GridItemProps) {
 function tickLabel(item: RoundItem, state: CellState): string {
   const what = `${item.dogName}: ${itemWords(item)}`
   if (item.tick !== null) return `${what}. Done, open`
+  if (state === 'closed') return `${what}. Gone home`
   return state === 'unknown' || state === 'changed' ? `${what}. Open` : `${what}. Given`
 }

@@ -3,9 +3,19 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { roundOf, urgencyOf } from '#domain/care/care-items.ts'
-import { lateWords, OUTCOME_WORDS, tickInitials, wallTime } from './round-view.ts'
+import { GONE_HOME, lateWords, OUTCOME_WORDS, tickInitials, wallTime } from './round-view.ts'
 
-export type CellState = 'later' | 'due' | 'late' | 'missed' | 'changed' | 'unknown' | 'done' | 'partly'
+export type CellState =
+  | 'later'
+  | 'due'
+  | 'late'
+  | 'missed'
+  | 'changed'
+  | 'unknown'
+  | 'done'
+  | 'partly'
+  /** The dog has gone home, and nobody had answered. */
+  | 'closed'
 
 export interface GridDog {
   id: number
@@ -90,7 +100,8 @@ function awayWords({ dogs, rounds, date, timeZone }: CareRounds, dogId: number, 
 const NO_TIME = '23:59'
 
 export function stateOf(item: RoundItem, now: Date): CellState {
-  if (item.tick !== null) return item.tick.outcome === 'given' ? 'done' : 'partly'
+  if (item.tick !== null) return ['given', 'at-home'].includes(item.tick.outcome) ? 'done' : 'partly'
+  if (item.isClosed) return 'closed'
   if (item.isUnknown) return 'unknown'
   if (item.change !== null) return 'changed'
   const urgency = urgencyOf(new Date(item.dueAt), now)
@@ -143,6 +154,7 @@ export function remarkOf(item: RoundItem, { now, timeZone, roundTime }: CellTime
       .join(', ')
   }
   const state = stateOf(item, now)
+  if (state === 'closed') return GONE_HOME
   if (state === 'unknown') return `Ask ${item.owner}`
   if (state === 'changed') return 'Changed, read first'
   const due = wallTime(item.dueAt, timeZone)

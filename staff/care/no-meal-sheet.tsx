@@ -2,9 +2,12 @@ import './care-sheets.css'
 import { callOnce } from '#client/api/call-once.ts'
 import { type RoundItem, staffCare } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { DogLink } from '../links/subject-links.tsx'
+import { useOfflineSince } from '../offline/connection.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { MealForm } from './meal-form.tsx'
 
 interface NoMealSheetProps {
   item: RoundItem
@@ -12,14 +15,15 @@ interface NoMealSheetProps {
   onClose: () => void
 }
 
-/** D11: ask the owner; then either a meal is written down, or that there is none. */
+/** D11, WS2: ask the owner; then a meal is written down here, or that the dog needs none. */
 export function NoMealSheet({ item, isOpen, onClose }: NoMealSheetProps) {
-  const { dogId, dogName, owner } = item
+  const { dogId, dogName } = item
+  const isOffline = useOfflineSince() !== null
   const mark = useStaffWrite(staffCare.markNoMeal, {
     silent: true,
     onDone: onClose,
     undo: () => ({
-      text: `${dogName} brings none`,
+      text: `${dogName} needs no meal here`,
       run: () => callOnce(staffCare.markNoMeal, { dogId, bringsNone: false }, { silent: true }),
     }),
   })
@@ -29,14 +33,16 @@ export function NoMealSheet({ item, isOpen, onClose }: NoMealSheetProps) {
       onClose={onClose}
       title={`${dogName} has no meal`}
       footer={
-        <button
-          type="button"
-          className="button primary"
-          disabled={mark.isSending}
-          onClick={() => void mark.send({ dogId, bringsNone: true })}
-        >
-          {dogName} brings none
-        </button>
+        isOffline ? null : (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={mark.isSending}
+            onClick={() => void mark.send({ dogId, bringsNone: true })}
+          >
+            {dogName} needs no meal here
+          </button>
+        )
       }
     >
       <div className="staff-form">
@@ -46,8 +52,11 @@ export function NoMealSheet({ item, isOpen, onClose }: NoMealSheetProps) {
             <b>No meal written down. Ask the owner.</b> It stays red in every round until one is.
           </span>
         </p>
-        <p className="muted">{owner} can write the meal down on the page of the dog.</p>
+        <MealForm dogId={dogId} onSaved={onClose} />
         <FormFailure text={mark.failure} />
+        <p className="muted">
+          All about <DogLink id={dogId} name={dogName} />
+        </p>
       </div>
     </StaffSheet>
   )

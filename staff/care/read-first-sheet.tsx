@@ -1,6 +1,7 @@
 import { type RoundItem, staffCare } from '#contract/staff/care.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { DogLink } from '../links/subject-links.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
@@ -37,8 +38,8 @@ export function ReadFirstSheet({ item, change, timeZone, isOpen, onClose }: Read
     >
       <div className="staff-form">
         <p className="muted">
-          {change.by} changed {item.dogName}’s {item.kind === 'meal' ? 'meal' : item.what},{' '}
-          {wallTime(change.at, timeZone)}
+          {change.by} changed <DogLink id={item.dogId} name={item.dogName} />
+          ’s {item.kind === 'meal' ? 'meal' : item.what}, {wallTime(change.at, timeZone)}
         </p>
         <FormFailure text={read.failure} />
         <table className="staff-table">

@@ -5,7 +5,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { CareRow } from './care-row.tsx'
-import { itemName, nextDueWords, type Section, sectionsOf } from './round-view.ts'
+import { isOpenItem, itemName, nextDueWords, type Section, sectionsOf } from './round-view.ts'
 import type { RoundWork } from './use-round-work.ts'
 
 interface RoundListProps {
@@ -72,7 +72,7 @@ function itemsOf({ groups, rounds }: CareRounds, round: string): RoundItem[] {
   const before = new Set(rounds.slice(0, at).map(({ key }) => key))
   return groups
     .flatMap((group) => group.items)
-    .filter((item) => item.round === round || (before.has(item.round) && item.tick === null))
+    .filter((item) => item.round === round || (before.has(item.round) && isOpenItem(item)))
 }
 
 function SectionHead({ section: { key, title, items } }: { section: Section }) {

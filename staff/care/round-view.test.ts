@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stateOf } from './grid-view.ts'
 import { itemWords, lateWords, nextDueWords, sectionsOf, wallTime } from './round-view.ts'
 import { aTick, anItem as item, NOW, ROUNDS } from './testing/a-round.ts'
 
@@ -40,4 +41,15 @@ test('D10 nothing due until the next thing is', () => {
   expect(nextDueWords(withItem('23:00'), NOW)).toBe('Nothing due until 5:00 pm.')
   expect(nextDueWords(withItem('20:30'), NOW)).toBe('')
   expect(nextDueWords(ROUNDS, NOW)).toBe('Nothing more is due.')
+})
+
+test('WS9 what nobody ticked of a dog that has gone home is closed: not late, not first, not open', () => {
+  const gone = item('19:00', { isClosed: true })
+  expect(sectionsOf([gone], NOW).map(({ key }) => key)).toEqual(['done'])
+  expect(lateWords(gone, NOW)).toBe('')
+  expect(nextDueWords({ ...ROUNDS, groups: [{ dueAt: gone.dueAt, room: 'C1', items: [gone] }] }, NOW)).toBe(
+    'Nothing more is due.',
+  )
+  expect(stateOf(gone, NOW)).toBe('closed')
+  expect(stateOf({ ...gone, isClosed: false }, NOW)).toBe('missed')
 })

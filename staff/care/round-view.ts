@@ -2,7 +2,7 @@ import type { CareRounds, RoundItem, Tick } from '#contract/staff/care.ts'
 import { durationWords, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { urgencyOf } from '#domain/care/care-items.ts'
-import type { TickOutcome } from '#domain/care/ticks.ts'
+import type { DueOutcome } from '#domain/care/ticks.ts'
 
 export type SectionKey = 'missed' | 'late' | 'now' | 'later' | 'done'
 
@@ -35,8 +35,14 @@ export function sectionsOf(items: readonly RoundItem[], now: Date): Section[] {
   return sections.filter((section) => section.items.length > 0)
 }
 
+/** Somebody has still to answer for it: it is not ticked, and the dog has not gone home. */
+export const isOpenItem = ({ tick, isClosed }: Pick<RoundItem, 'tick' | 'isClosed'>): boolean =>
+  tick === null && !isClosed
+
+export const GONE_HOME = 'Gone home, not ticked'
+
 function sectionOf(item: RoundItem, now: Date): SectionKey {
-  if (item.tick !== null) return 'done'
+  if (!isOpenItem(item)) return 'done'
   const urgency = urgencyOf(new Date(item.dueAt), now)
   if (urgency === 'missed' || urgency === 'late') return urgency
   return urgency === 'due' ? 'now' : 'later'
@@ -63,22 +69,23 @@ export function itemWords({ kind, what, dose, isUnknown }: RoundItem): string {
 export function lateWords(item: RoundItem, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(item.dueAt).getTime()) / 60_000)
   const isLate = ['late', 'missed'].includes(urgencyOf(new Date(item.dueAt), now))
-  return item.tick === null && isLate ? `${durationWords(minutes)} late` : ''
+  return isOpenItem(item) && isLate ? `${durationWords(minutes)} late` : ''
 }
 
 /** 'Nothing due until 5:00 pm.' while nothing is; nothing while something is. */
 export function nextDueWords({ groups, nextDueAt, timeZone }: CareRounds, now: Date): string {
   const items = groups.flatMap((group) => group.items)
-  const isOpen = items.some((item) => item.tick === null && urgencyOf(new Date(item.dueAt), now) !== 'coming')
+  const isOpen = items.some((item) => isOpenItem(item) && urgencyOf(new Date(item.dueAt), now) !== 'coming')
   if (isOpen) return ''
   return nextDueAt === null ? 'Nothing more is due.' : `Nothing due until ${wallTime(nextDueAt, timeZone)}.`
 }
 
-export const OUTCOME_WORDS: Record<TickOutcome, string> = {
+export const OUTCOME_WORDS: Record<DueOutcome, string> = {
   given: 'Given',
   part: 'Part',
   refused: 'Refused',
   skipped: 'Skipped',
+  'at-home': 'At home',
 }
 
 /** 'DR', and 'DR + AG' of what two people gave. */

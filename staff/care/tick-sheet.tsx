@@ -4,6 +4,7 @@ import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
 import { isTooEarly, needsReason, TICK_OUTCOMES, type TickOutcome, tickableFrom } from '#domain/care/ticks.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { DogLink } from '../links/subject-links.tsx'
 import { useOfflineSince } from '../offline/connection.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
@@ -80,7 +81,9 @@ export function TickSheet(props: TickSheetProps) {
       }
     >
       <div className="staff-form">
-        <p className="muted">{itemWords(item)}</p>
+        <p className="muted">
+          <DogLink id={item.dogId} name={item.dogName} />, {itemWords(item)}
+        </p>
         {!options.includes('given') && (
           <p className="care-early">
             Due at {wallTime(item.dueAt, timeZone)}. It can be ticked from{' '}

@@ -13,11 +13,12 @@ export function useRoundWork(now: Date) {
   const [opened, setOpened] = useState<OpenItem | null>(null)
   const mayTick = useMay('care')
   const open = (item: RoundItem | undefined, begin?: TickOutcome) => {
-    if (item === undefined || !mayTick) return
+    if (item === undefined || !mayTick || item.isClosed) return
     setOpened({ item, begin: begin ?? (isAhead(item, now) ? 'skipped' : 'given') })
   }
   /** One tap is given, where nothing has to be said or read before. */
   const press = (item: RoundItem) => {
+    if (item.isClosed) return
     const isPlain = item.tick === null && item.change === null && !item.isUnknown && !item.needsSecond
     if (isPlain && !isAhead(item, now)) void tick(item, { outcome: 'given' })
     else open(item)

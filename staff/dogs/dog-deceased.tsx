@@ -6,6 +6,7 @@ import { dateRange, dateWithYear } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { OrderLink } from '../links/subject-links.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
@@ -125,7 +126,7 @@ function ComingRow({ dog, order, mayCancel }: ComingRowProps) {
     <li>
       <b>{dateRange(firstDate, lastDate)}</b>
       <span>
-        {code}, {nameList(dogs)}
+        <OrderLink id={orderId} code={code} />, {nameList(dogs)}
       </span>
       {mayCancel && (
         <button

@@ -6,6 +6,7 @@ import { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { OrderLink } from '../links/subject-links.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { clockTime, shortDay } from '../words/clock-words.ts'
@@ -59,7 +60,7 @@ function PayLinkForm({ order, onMade }: { order: StaffOrder; onMade: (made: Made
       ) : (
         <p className="money-owed">
           <span>
-            {owner.name}, {order.code}
+            {owner.name}, <OrderLink id={order.id} code={order.code} />
           </span>
           <strong>{exactPrice(balanceCents)}</strong>
         </p>

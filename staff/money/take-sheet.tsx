@@ -7,6 +7,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { OrderLink } from '../links/subject-links.tsx'
 import { SheetFoot } from '../page/sheet-foot.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
@@ -70,7 +71,7 @@ function TakeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) 
     >
       <p className="money-owed">
         <span>
-          {money.owner}, {money.code}
+          {money.owner}, <OrderLink id={money.orderId} code={money.code} />
           <small>{money.dueCents < owedCents ? `${exactPrice(owedCents)} in all` : 'Owed'}</small>
         </span>
         <strong>{exactPrice(money.dueCents < owedCents ? money.dueCents : owedCents)}</strong>

@@ -4,6 +4,7 @@ import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { DogLinks, OrderLink, OwnerLink } from '../links/subject-links.tsx'
 import { usePresence } from '../live/use-presence.ts'
 import { PresenceNote } from '../page/presence-note.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
@@ -11,13 +12,16 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
-import { CheckInForm } from './check-in-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
-import { OtherDay } from './other-day.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import { useVisit, VisitDetail } from './visit-detail.tsx'
 
+const CheckInForm = whenNeeded(
+  'the check-in',
+  async () => (await import('./check-in/check-in-form.tsx')).CheckInForm,
+)
+const OtherDay = whenNeeded('the other day', async () => (await import('./other-day.tsx')).OtherDay)
 const CheckOutForm = whenNeeded(
   'the check-out',
   async () => (await import('./check-out/check-out-form.tsx')).CheckOutForm,
@@ -96,7 +100,8 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
   const areActionsPlaced = !isLookedAt || visit.data !== undefined || visit.failure !== null
   const about = (
     <p className="muted">
-      {door.owner}, booking {door.code}
+      <DogLinks dogs={door.dogs} />, <OwnerLink id={door.ownerId} name={door.owner} />, booking{' '}
+      <OrderLink id={door.orderId} code={door.code} />
     </p>
   )
   if (step === 'no-show' && door.canBeNoShow && mayCheckOut) {
@@ -107,17 +112,16 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
       </div>
     )
   }
+  const isComingIn = isAwaited && coming.length > 0 && mayCheckIn
+  const noShow = mayCheckOut && <NoShowPart door={door} onAsk={() => setStep('no-show')} />
   return (
     <div className="door">
       {about}
-      {isAwaited && coming.length > 0 && mayCheckIn && (
-        <CheckInForm door={door} coming={coming} onDone={onDone} />
-      )}
       {isAwaited && coming.length > 0 && !mayCheckIn && (
         <p>{nameList(coming.map(({ name }) => name))} can be checked in by whoever has care.</p>
       )}
       {!isAwaited && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
-      {mayCheckOut && <NoShowPart door={door} onAsk={() => setStep('no-show')} />}
+      {!isComingIn && noShow}
       {isLookedAt && <VisitDetail visit={visit} here={here} timeZone={door.timeZone} />}
       {isLookedAt && areActionsPlaced && mayCheckOut && !isMeeting && (
         <div className="door-actions">
@@ -131,6 +135,11 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
       )}
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
       {areActionsPlaced && <TakeBackButtons door={door} onDone={onDone} />}
+      {isComingIn && (
+        <CheckInForm door={door} coming={coming} onDone={onDone}>
+          {noShow}
+        </CheckInForm>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Attendance, OpenGate } from '#contract/staff/attendance.ts'
+import type { OpenGate } from '#contract/staff/attendance.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useMay } from '../session/me.ts'
@@ -22,6 +22,8 @@ export function Gate({ gate, dogName, today, onWaive, isSending = false, childre
   const [why, setWhy] = useState<string | null>(null)
   const isManager = useMay('manager')
   const canBeWaived = gate.canBeWaived && onWaive !== null
+  const isMoney = gate.gate === 'money'
+  const letIt = isMoney ? 'Let it wait' : 'Let it pass'
   return (
     <div className="gate">
       <p>
@@ -34,22 +36,30 @@ export function Gate({ gate, dogName, today, onWaive, isSending = false, childre
         )}
         {canBeWaived && why === null && (
           <button type="button" className="button secondary small" onClick={() => setWhy('')}>
-            Let it pass
+            {letIt}
           </button>
         )}
-        {canBeWaived && !isManager && <small>It takes a manager’s PIN.</small>}
+        {canBeWaived && !isManager && (
+          <small>{isMoney ? 'Until they go home, by a manager’s PIN.' : 'It takes a manager’s PIN.'}</small>
+        )}
         {children}
       </div>
       {why !== null && onWaive !== null && (
         <div className="gate-why">
-          <TextField label="Why may it pass?" name="why" value={why} onChange={setWhy} maxLength={500} />
+          <TextField
+            label={isMoney ? 'Why may it wait?' : 'Why may it pass?'}
+            name="why"
+            value={why}
+            onChange={setWhy}
+            maxLength={500}
+          />
           <button
             type="button"
             className="button primary small"
             disabled={why.trim() === '' || isSending}
             onClick={() => onWaive(why)}
           >
-            Let it pass
+            {letIt}
           </button>
         </div>
       )}
@@ -79,30 +89,5 @@ function RecordActions({ gate, dog, today }: RecordActionsProps) {
       </button>
       {isOpen && <VetRecordSheet dog={dog} today={today} isOpen onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-interface CareToAskProps {
-  care: Attendance['care']
-  isConfirmed: boolean
-  onConfirm: (isConfirmed: boolean) => void
-}
-
-/** T4: meals and medicine that nobody knows, or that are new since the last visit. */
-export function CareToAsk({ care, isConfirmed, onConfirm }: CareToAskProps) {
-  if (care.length === 0) return null
-  return (
-    <div className="gate">
-      {care.map(({ dogId, text }) => (
-        <p key={`${dogId} ${text}`}>
-          <StaffIcon name="bowl-food" />
-          {text}
-        </p>
-      ))}
-      <label className="agreed">
-        <input type="checkbox" checked={isConfirmed} onChange={() => onConfirm(!isConfirmed)} />
-        Gone through with the owner
-      </label>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { Link } from 'react-router'
 import { callOnce } from '#client/api/call-once.ts'
-import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { type Attendance, type OpenGate, staffAttendance } from '#contract/staff/attendance.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { fewDates, shortDate } from '#domain/calendar/date-words.ts'
@@ -11,7 +11,10 @@ import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AbsentForm } from './absent-form.tsx'
-import { CareToAsk } from './gate.tsx'
+import { AskedCare } from './check-in/asked-care.tsx'
+import { OrderGate } from './check-in/order-gate.tsx'
+import { useAskedCare } from './check-in/use-asked-care.ts'
+import { Gate } from './gate.tsx'
 
 interface OtherDayProps {
   door: Attendance
@@ -55,10 +58,22 @@ export function OtherDay({ door, date, onDone }: OtherDayProps) {
   )
 }
 
+/** What is due is taken on the booking; it can wait only once they are here. */
+function EarlyGate({ gate, door }: { gate: OpenGate; door: Attendance }) {
+  if (gate.gate !== 'money') return <OrderGate gate={gate} door={door} />
+  return (
+    <Gate gate={gate} dogName="" today={door.date} onWaive={null}>
+      <Link className="button secondary small" to={`/staff/orders/${door.orderId}`}>
+        Take it on the booking
+      </Link>
+    </Gate>
+  )
+}
+
 /** T7: "Arrives tomorrow. Check in today?" */
 function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
   const read = useStaffRead(staffEarlyArrival.previewEarly, { orderId: String(door.orderId) })
-  const [isCareConfirmed, setCareConfirmed] = useState(false)
+  const asked = useAskedCare(door)
   const names = nameList(door.dogs.map(({ name }) => name))
   const dogIds = door.dogs.map(({ dogId }) => dogId)
   const early = useStaffWrite(staffEarlyArrival.comeEarly, {
@@ -91,7 +106,15 @@ function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
                 </div>
               )}
             </dl>
-            <CareToAsk care={door.care} isConfirmed={isCareConfirmed} onConfirm={setCareConfirmed} />
+            {door.gates.map((gate) => (
+              <EarlyGate key={`${gate.gate} ${gate.dogId}`} gate={gate} door={door} />
+            ))}
+            <AskedCare asked={asked} dogs={door.dogs} timeZone={door.timeZone} />
+            {asked.whyNot !== '' && (
+              <p className="muted" role="status">
+                {asked.whyNot}
+              </p>
+            )}
             <div className="door-actions">
               <button type="button" className="button secondary" onClick={onDone}>
                 No, tomorrow
@@ -99,14 +122,16 @@ function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
               <button
                 type="button"
                 className="button primary"
-                disabled={early.isSending || (door.care.length > 0 && !isCareConfirmed)}
+                disabled={early.isSending || door.gates.length > 0 || asked.whyNot !== ''}
                 onClick={() =>
                   void early.send({
                     orderId: door.orderId,
                     version,
                     totalCents,
                     dogIds,
-                    careConfirmed: isCareConfirmed,
+                    ...asked.toSend(),
+                    // Which room it is from tonight on is known only then; the list says what is not ready.
+                    roomWaits: true,
                   })
                 }
               >

@@ -26,6 +26,7 @@ import { NewOrderLink } from './new-order-link.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { NumberStrip } from './number-strip.tsx'
 import { PlayPanel } from './play/play-panel.tsx'
+import { RoomsToCleanPanel } from './rooms-to-clean.tsx'
 import { DayPanel } from './rows/day-panel.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { dogPage } from './rows/row-words.ts'
@@ -112,7 +113,7 @@ function Day({ day: read }: { day: Today }) {
   return (
     <div className="today">
       <NumberStrip day={day} />
-      <TwoColumns side={<Side day={day} />}>
+      <TwoColumns side={<Side day={day} isOffline={isOffline} />}>
         {isEmpty && <p className="panel today-empty">No dogs today. Enjoy the quiet.</p>}
         <DayPanel {...list} title="Arriving" rows={day.arriving} kind="arriving" />
         <DayPanel {...list} title="Going home" rows={day.leaving} kind="leaving" />
@@ -161,9 +162,10 @@ function useRowKeys() {
   ])
 }
 
-const Side = ({ day }: { day: Today }) => (
+const Side = ({ day, isOffline }: { day: Today; isOffline: boolean }) => (
   <>
     <DayNotePanel day={day} />
+    {day.date === day.today && !isOffline && <RoomsToCleanPanel />}
     <NextPanel day={day} />
     <AnswerList answers={day.answers} now={day.now} />
   </>

@@ -6,6 +6,7 @@ import { staffVisit, type Visit, type VisitCare, type VisitDog } from '#contract
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { OwnerLink } from '../links/subject-links.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { type StaffReading, useStaffRead } from '../read/use-staff-read.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
@@ -53,7 +54,7 @@ function Facts({ visit }: { visit: Visit }) {
         {leavesAt !== null && `, ${twelveHour(leavesAt)}`}
       </Fact>
       <Fact label="Owner">
-        {owner.name}
+        <OwnerLink id={owner.id} name={owner.name} />
         {owner.phone !== null && (
           <>
             , <PhoneLink phone={owner.phone} />

@@ -6,11 +6,14 @@ import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { DogLink } from '../links/subject-links.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { Door } from './door-sheet.tsx'
-import { CareToAsk, Gate } from './gate.tsx'
+import { AskedCare } from './check-in/asked-care.tsx'
+import { useAskedCare } from './check-in/use-asked-care.ts'
+import { Gate } from './gate.tsx'
 import { undoOfStep } from './take-back.ts'
 
 type Part = 'full' | 'half'
@@ -31,7 +34,7 @@ function placesWords({ placesLeft }: WalkIn): string {
 /** T13: everything that stands in the way at once, each with its way out; then the day. */
 export function BookDay({ dog, onDone }: { dog: WalkIn; onDone: () => void }) {
   const [part, setPart] = useState<Part>('full')
-  const [isCareConfirmed, setCareConfirmed] = useState(false)
+  const asked = useAskedCare(dog)
   const [booked, setBooked] = useState<Attendance | null>(null)
   const walkIn = useStaffWrite(staffWalkIn.walkIn, {
     undo: ({ orderId, version }, { comesIn }) =>
@@ -65,7 +68,7 @@ export function BookDay({ dog, onDone }: { dog: WalkIn; onDone: () => void }) {
         </Stop>
       )}
       {isFull && <Stop text={`No place is left for a ${dog.sizeClass} dog until one goes home.`} />}
-      <CareToAsk care={dog.care} isConfirmed={isCareConfirmed} onConfirm={setCareConfirmed} />
+      <AskedCare asked={asked} dogs={[dog]} timeZone={dog.timeZone} />
       <p className="muted">{placesWords(dog)}</p>
       <Segmented
         label="How long"
@@ -82,6 +85,11 @@ export function BookDay({ dog, onDone }: { dog: WalkIn; onDone: () => void }) {
           Booked first, what is open can be signed, or let pass by a manager, right here.
         </p>
       )}
+      {isReady && asked.whyNot !== '' && (
+        <p className="muted" role="status">
+          {asked.whyNot}
+        </p>
+      )}
       <div className="door-actions">
         {dog.gates.length > 0 ? (
           <button
@@ -96,10 +104,8 @@ export function BookDay({ dog, onDone }: { dog: WalkIn; onDone: () => void }) {
           <button
             type="button"
             className="button primary"
-            disabled={!canBook || (dog.care.length > 0 && !isCareConfirmed)}
-            onClick={() =>
-              void walkIn.send({ dogId: dog.dogId, part, comesIn: true, careConfirmed: isCareConfirmed })
-            }
+            disabled={!canBook || asked.whyNot !== ''}
+            onClick={() => void walkIn.send({ dogId: dog.dogId, part, comesIn: true, ...asked.toSend() })}
           >
             Book and check in
           </button>
@@ -142,7 +148,9 @@ const ChosenFace = ({ dog, isReady }: { dog: WalkIn; isReady: boolean }) => (
   <p className={isReady ? 'walk-in-dog ready' : 'walk-in-dog'}>
     <img src={dogPicture({ ...dog, id: dog.dogId })} alt="" width={40} height={40} />
     <span>
-      <b>{dog.name}</b>
+      <b>
+        <DogLink id={dog.dogId} name={dog.name} />
+      </b>
       <small>
         {dog.owner}, {dog.sizeClass}
         {isReady ? ', papers complete' : ''}

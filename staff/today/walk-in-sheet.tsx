@@ -5,9 +5,11 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { whenNeeded } from '../read/when-needed.tsx'
 import { useSearch } from '../search/use-search.ts'
 import { useMay } from '../session/me.ts'
-import { BookDay } from './walk-in-booking.tsx'
+
+const BookDay = whenNeeded('the walk-in', async () => (await import('./walk-in-booking.tsx')).BookDay)
 
 /** T13: somebody stands at the desk with a dog nobody expected. */
 export function WalkInButton() {

@@ -49,7 +49,8 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
     <StaffSheet isOpen onClose={onClose} title={nameList(dogs.map(({ name }) => name))}>
       <div className="staff-form">
         <p className="muted">
-          Offline: this is noted here and sent later. Papers, money and agreements are looked at then.
+          Offline: this is noted here and sent later. Papers, money, agreements and rooms are looked at then;
+          meals and medicine that were due on the way stay due.
         </p>
         <DogTicks legend="Which of them" dogs={dogs} chosen={chosen} onChange={setChosen} />
         {mayCare && expected.length > 0 && (

@@ -41,6 +41,7 @@ export const anItem = (time: string, more: Partial<RoundItem> = {}): RoundItem =
   needsSecond: false,
   change: null,
   tick: null,
+  isClosed: false,
   others: [],
   ...more,
 })

@@ -1,4 +1,5 @@
 import type { PlayArea, PlayDog } from '#contract/staff/play.ts'
+import { DogLink } from '../../links/subject-links.tsx'
 import { StaffSheet } from '../../page/staff-sheet.tsx'
 import { useMay } from '../../session/me.ts'
 
@@ -25,7 +26,7 @@ export function PlaySheet({ seen, areas, isSending, onMove, onClose }: PlaySheet
       {seen !== null && (
         <div className="door">
           <p className="muted">
-            {seen.dog.breed}, {seen.dog.sizeClass}
+            <DogLink id={seen.dog.id} name={seen.dog.name} />, {seen.dog.breed}, {seen.dog.sizeClass}
           </p>
           {seen.dog.conditions !== '' && <p className="tag warn">{seen.dog.conditions}</p>}
           {mayMove &&

@@ -7,7 +7,7 @@ export type OpenStep = 'look' | 'check-out' | 'no-show'
 export type MainAction = 'check-in' | 'check-out' | 'decide' | 'open' | 'dog'
 
 export interface ActionFacts {
-  row: Pick<TodayRow, 'dogs' | 'openGates' | 'asksCare' | 'isInHouse'>
+  row: Pick<TodayRow, 'dogs' | 'openGates' | 'asksCare' | 'roomNotReady' | 'isInHouse'>
   kind: DayKind
   isToday: boolean
   may: { checkIn: boolean; checkOut: boolean; meet: boolean }
@@ -20,7 +20,8 @@ export function mainActionOf({ row, kind, isToday, may }: ActionFacts): MainActi
   const coming = row.dogs.filter(({ whereabouts }) => whereabouts === 'expected').length
   if (kind === 'meeting') return coming > 0 && may.meet ? 'decide' : 'open'
   if (coming > 0 && may.checkIn && kind !== 'leaving' && kind !== 'in-house') {
-    const isClear = row.openGates.length === 0 && coming === row.dogs.length && !row.asksCare
+    const isAsked = row.asksCare || row.roomNotReady.length > 0
+    const isClear = row.openGates.length === 0 && coming === row.dogs.length && !isAsked
     return isClear ? 'check-in' : 'open'
   }
   return isHere(row) && may.checkOut && (kind === 'leaving' || kind === 'daycare') ? 'check-out' : 'open'

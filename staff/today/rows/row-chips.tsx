@@ -32,6 +32,12 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
           Ask about care
         </span>
       )}
+      {row.roomNotReady.map((text) => (
+        <span key={text} className="tag warn">
+          <StaffIcon name="bed" />
+          {text}
+        </span>
+      ))}
       {row.holdUntil !== null && (
         <span className="tag warn">
           <StaffIcon name="hourglass-bold" />

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react'
+import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SheetFoot } from '../../page/sheet-foot.tsx'
+import { refreshStaffReads } from '../../read/use-staff-read.ts'
+import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { AbsentForm } from '../absent-form.tsx'
+import { DogTicks } from '../dog-ticks.tsx'
+import { undoOfStep } from '../take-back.ts'
+import { AskedCare } from './asked-care.tsx'
+import { CheckInMoney, TakeNow } from './check-in-money.tsx'
+import { OrderGate } from './order-gate.tsx'
+import { RoomsNotReady } from './rooms-not-ready.tsx'
+import { useAskedCare } from './use-asked-care.ts'
+import { useCheckInMoney } from './use-check-in-money.ts'
+
+interface CheckInFormProps {
+  door: Attendance
+  coming: Attendance['dogs']
+  onDone: () => void
+  /** What else can be said of them. */
+  children?: ReactNode
+}
+
+/** T4–T6, WS1, WS2, WS7, WS9: who of them has come, what they brought, and what stands in the way. */
+export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps) {
+  const [ticked, setTicked] = useState(coming.map(({ dogId }) => dogId))
+  // Somebody else may have checked one of them in since.
+  const dogIds = ticked.filter((id) => coming.some(({ dogId }) => dogId === id))
+  const dogs = coming.filter(({ dogId }) => dogIds.includes(dogId))
+  const names = nameList(dogs.map(({ name }) => name))
+  const [broughtBy, setBroughtBy] = useState('')
+  const [belongings, setBelongings] = useState('')
+  const [roomWaits, setRoomWaits] = useState(false)
+  const isOfThem = ({ dogId }: { dogId: number | null }) => dogId === null || dogIds.includes(dogId)
+  const gates = door.gates.filter(isOfThem)
+  const asked = useAskedCare({ care: door.care.filter(isOfThem), dueBefore: door.dueBefore.filter(isOfThem) })
+  const money = useCheckInMoney(door)
+  const checkIn = useStaffWrite(staffAttendance.checkIn, {
+    undo: ({ version, orderId }) =>
+      undoOfStep({
+        orderId,
+        version,
+        what: 'check-in',
+        dogs,
+        text: doneWords(names, dogs, money.takenCents),
+      }),
+    onDone,
+    // What stands in the way by now is to be seen.
+    onFailure: () => refreshStaffReads(),
+  })
+  const isPaying = money.isTaking && money.totalCents > 0
+  const papers = gates.filter(({ gate }) => gate !== 'money')
+  const whyNot = whyNotIn({
+    isNobody: dogIds.length === 0,
+    isGateOpen: papers.length > 0,
+    isRoomOpen: door.roomsNotReady.length > 0 && !roomWaits,
+    asked: asked.whyNot,
+    money: money.whyNot,
+  })
+  const send = () =>
+    void checkIn.send({
+      orderId: door.orderId,
+      version: door.version,
+      dogIds,
+      broughtBy,
+      belongings: belongings
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+      roomWaits,
+      ...asked.toSend(),
+      ...money.toSend(),
+    })
+  return (
+    <section className="sheet-form" aria-label="Check in">
+      <DogTicks legend="Who has come?" dogs={coming} chosen={dogIds} onChange={setTicked} />
+      {gates.map((gate) => (
+        <OrderGate key={`${gate.gate} ${gate.dogId}`} gate={gate} door={door} />
+      ))}
+      {money.isDue && money.isTaking && <CheckInMoney money={money} />}
+      <RoomsNotReady door={door} roomWaits={roomWaits} onWait={setRoomWaits} />
+      <AskedCare asked={asked} dogs={coming} timeZone={door.timeZone} />
+      <TextField
+        label="Brought by"
+        name="broughtBy"
+        value={broughtBy}
+        onChange={setBroughtBy}
+        maxLength={120}
+      />
+      <TextField
+        label="Belongings"
+        name="belongings"
+        hint="With commas between them: leash, blanket, food"
+        value={belongings}
+        onChange={setBelongings}
+        maxLength={300}
+      />
+      {!money.isDue && (door.balanceCents ?? 0) > 0 && (
+        <TakeNow money={money} balanceCents={door.balanceCents ?? 0} />
+      )}
+      <div className="door-actions">
+        <AbsentForm door={door} dogIds={dogIds} date={door.date} onDone={onDone} names={names} />
+      </div>
+      {children}
+      <SheetFoot
+        whyNot={whyNot}
+        {...(isPaying && { sum: { label: 'To pay', value: exactPrice(money.totalCents) } })}
+      >
+        <button
+          type="button"
+          className="button primary"
+          disabled={whyNot !== '' || checkIn.isSending}
+          onClick={send}
+        >
+          {isPaying && money.whyNot === ''
+            ? `Take ${exactPrice(money.takenCents)}, check in`
+            : names === ''
+              ? 'Check in'
+              : `Check in ${names}`}
+        </button>
+      </SheetFoot>
+    </section>
+  )
+}
+
+function doneWords(names: string, dogs: readonly unknown[], takenCents: number): string {
+  const here = `${names} ${dogs.length === 1 ? 'is' : 'are'} here`
+  return takenCents > 0 ? `${here}, ${exactPrice(takenCents)} taken` : here
+}
+
+interface NotIn {
+  isNobody: boolean
+  isGateOpen: boolean
+  isRoomOpen: boolean
+  asked: string
+  money: string
+}
+
+/** What is missing, from the top of the sheet down. */
+function whyNotIn({ isNobody, isGateOpen, isRoomOpen, asked, money }: NotIn): string {
+  if (isNobody) return 'Tick who has come.'
+  if (isGateOpen) return 'Something on the checklist is open.'
+  if (money !== '') return money
+  if (isRoomOpen) return 'Choose another room, or let them wait for theirs.'
+  return asked
+}
