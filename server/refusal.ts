@@ -56,6 +56,7 @@ export const REFUSALS = {
   },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
   'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
+  'still-here': { code: 409, msg: 'This dog’s earlier visit is still open. Nothing was done.' },
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
   'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
   'area-full': { code: 409, msg: 'There are dogs enough in that area. Nothing was done.' },

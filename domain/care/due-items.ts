@@ -29,14 +29,22 @@ export function dueItems(visit: Visit, { date, timeZone, rounds }: Day, now: Dat
   const at = clockOn(date, timeZone)
   const items = [...careItems(visit.plan, rounds), ...stoppedItems(visit)]
     .map((item) => ({ ...item, dueAt: new Date(at(item.time)) }))
-    .filter(({ dueAt }) => isHereAt(visit, dueAt, now))
+    .filter(({ dueAt }) => isHereAt(visit, dueAt, { now, dayBegins: new Date(at('00:00')) }))
   return mergeEqual(items)
 }
 
-/** D10: dogs are fed from when they come until they go, and longer when they are fetched late. */
-function isHereAt({ cameAt, leftAt, leavesAt }: Visit, dueAt: Date, now: Date): boolean {
+/**
+ * D10: dogs are fed from when they come until they go, and longer when they are fetched late. Who should have gone home
+ * on an earlier day is here all of this one, until somebody says otherwise.
+ */
+function isHereAt(
+  { cameAt, leftAt, leavesAt }: Visit,
+  dueAt: Date,
+  { now, dayBegins }: { now: Date; dayBegins: Date },
+): boolean {
   if (dueAt < cameAt || (leftAt !== null && dueAt >= leftAt)) return false
-  return dueAt < leavesAt || dueAt <= now
+  const isLeftOver = leavesAt < dayBegins && dayBegins <= now
+  return dueAt < leavesAt || dueAt <= now || isLeftOver
 }
 
 /**

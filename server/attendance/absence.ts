@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
@@ -33,9 +34,9 @@ export async function markAbsent(
   await refuseOtherVersion(app, tx, door, caller, input.version)
   const { order, days, today } = door
   refuseOver(order)
-  const { date } = input
+  const date = dayOf(door, input.date)
   if (order.order_type === 'daycare' && days.includes(date) && date > today) {
-    return skipAhead({ app, tx, caller, now }, door, input)
+    return skipAhead({ app, tx, caller, now }, door, { ...input, date })
   }
   if (!days.includes(date) || date > today) {
     throw new Refusal('not-today', {
@@ -80,6 +81,10 @@ export async function markAbsent(
     ],
   }
 }
+
+/** A stay has one day on which it is awaited, on whichever later one somebody gives up waiting. */
+const dayOf = ({ order, today }: OrderAtTheDoor, date: CalendarDate): CalendarDate =>
+  order.order_type === 'boarding' && date > order.first_date && date <= today ? order.first_date : date
 
 /** T10: nobody is at the desk to be asked, so whoever writes it down hears that the visit ends with a debt. */
 function stillOwed(owedCents: number, caller: Caller): string[] {

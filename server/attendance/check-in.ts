@@ -24,6 +24,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { refuseStillHere } from './still-here.ts'
 import { viewAttendance } from './view-attendance.ts'
 import { readWrittenCare } from './written-care-store.ts'
 
@@ -43,6 +44,7 @@ export async function checkIn(
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(door, input.dogIds)
+  await refuseStillHere(tx, input.dogIds, { ...door, orderId: door.order.id })
   const coming = input.dogIds.filter((id) => whereaboutsIn(door, id) !== 'here')
   if (coming.length === 0) return { changes: [], msg: await whoWasFaster(tx, door, input.dogIds) }
   await refuseOtherVersion(app, tx, door, caller, input.version)

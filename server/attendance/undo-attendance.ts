@@ -10,9 +10,10 @@ import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } fro
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
+import { listOpenVisits } from './open-visit-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
-import { findUsedSince, isOfToday, isStepLeft, type StepBack, stepAt } from './what-can-be-undone.ts'
+import { findUsedSince, isStepLeft, rowToTakeBack, type StepBack, stepAt } from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'took the check-in back',
@@ -38,11 +39,12 @@ export async function undoAttendance(
   const { order, today } = door
   if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
   if (what === 'check-out') {
-    await writeLeaving(tx, orderId, dogIds, null, rows[0]?.date)
+    await refuseHereAgain(tx, rows)
+    for (const { date, dog_id } of rows) await writeLeaving(tx, orderId, [dog_id], null, date)
   } else {
     if (what === 'check-in') await refuseUsed(tx, door, rows)
     for (const { date, dog_id } of rows) await deleteAttendance(tx, { orderId, dogIds: [dog_id], date })
-    if (what === 'check-in') await forgetLastVisit(tx, dogIds, today)
+    if (what === 'check-in') for (const { date, dog_id } of rows) await forgetLastVisit(tx, [dog_id], date)
   }
   const after = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
   if (what === 'absence') {
@@ -67,17 +69,24 @@ const nothingToTakeBack = () =>
 
 /** Only what was done today, and only what was done. */
 function undoableRow(door: OrderAtTheDoor, what: StepBack, dogId: number): AttendanceRow {
-  const row = rowOf(door, dogId)
-  const at = stepAt(row, what)
-  if (row === undefined || at === null) {
-    throw nothingToTakeBack()
-  }
-  if (!isOfToday(door, at)) {
-    throw new Refusal('already-used', {
-      msg: 'This was on another day, so it stays as it is. Nothing was done.',
-    })
-  }
-  return row
+  const row = rowToTakeBack(door, dogId, what)
+  if (row !== undefined) return row
+  if (stepAt(rowOf(door, dogId), what) === null) throw nothingToTakeBack()
+  throw new Refusal('already-used', {
+    msg: 'This was on another day, so it stays as it is. Nothing was done.',
+  })
+}
+
+/** It has come again since: it cannot be here twice. */
+async function refuseHereAgain(tx: Database, rows: readonly AttendanceRow[]): Promise<void> {
+  const [open] = await listOpenVisits(
+    tx,
+    rows.map(({ dog_id }) => dog_id),
+  )
+  if (open === undefined) return
+  throw new Refusal('already-used', {
+    msg: `${open.name} has come again since, booking ${open.code}. Take that check-in back first. Nothing was done.`,
+  })
 }
 
 /** A dog that was fed was here. */

@@ -13,6 +13,8 @@ interface AtCheckOut {
   charges?: readonly ProposalDecision[] | undefined
   parts: readonly TakePart[]
   tip?: Tip | undefined
+  /** When they left, where somebody says so. */
+  leftAt?: Date | undefined
 }
 
 /** Before the household is locked: see `lockSlips`. */
@@ -26,13 +28,17 @@ export async function lockSlipsOf(at: AtTheDesk, orderId: number, parts: readonl
 export async function settleAtTheDesk(
   at: AtTheDesk,
   order: OrderRow,
-  { dogIds, charges, parts, tip }: AtCheckOut,
+  { dogIds, charges, parts, tip, leftAt }: AtCheckOut,
   caller: StaffMember,
 ): Promise<{ order: OrderRow; changeCents: number }> {
   const isOnlyTheRules = charges === undefined && parts.length === 0 && tip === undefined
   if (!isOnlyTheRules && !mayDo(caller, 'money'))
     throw new Refusal('not-allowed', { data: { needs: 'money' } })
-  const hasCharges = await decideProposals(at, order, { dogIds, decisions: charges ?? 'as-proposed' })
+  const hasCharges = await decideProposals(at, order, {
+    dogIds,
+    leftAt,
+    decisions: charges ?? 'as-proposed',
+  })
   if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0 }
   const changeCents = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
   return { order: await orderAfter(at.tx, order.id), changeCents }

@@ -12,6 +12,7 @@ import { useStaffRead } from '../read/use-staff-read.ts'
 import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
 import { CheckInForm } from './check-in-form.tsx'
+import { EarlierDays } from './earlier-days.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { OtherDay } from './other-day.tsx'
 import type { OpenStep } from './rows/main-action.ts'
@@ -117,6 +118,7 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
         <p>{nameList(coming.map(({ name }) => name))} can be checked in by whoever has care.</p>
       )}
       {!isAwaited && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
+      {mayCheckIn && <EarlierDays door={door} onDone={onDone} />}
       {mayCheckOut && <NoShowPart door={door} onAsk={() => setStep('no-show')} />}
       {isLookedAt && <VisitDetail visit={visit} here={here} timeZone={door.timeZone} />}
       {isLookedAt && areActionsPlaced && mayCheckOut && !isMeeting && (
