@@ -4,11 +4,11 @@ import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
-import { groomDone } from '../notifications/events/groom-events.ts'
+import { type FinishedGroom, groomDone } from '../notifications/events/groom-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { followGroom } from './follow-groom.ts'
-import { findGroom, setProgress } from './groom-store.ts'
+import { type AppointmentRow, findGroom, setProgress } from './groom-store.ts'
 import { type GroomToChange, lockGroom, viewGroom } from './groom-to-change.ts'
 
 const over = (msg: string) => new Refusal('changed-meanwhile', { msg })
@@ -39,15 +39,22 @@ export async function finishGroom(
   { tx, now, caller, input }: StaffCall<typeof staffGroom.done>,
 ): Promise<Done<typeof staffGroom.done>> {
   const locked = await lockGroom(app, tx, input)
-  const { groom, book } = locked
+  const { groom } = locked
   if (groom.startedAt === null) throw over(`${groom.dogName} hasn’t been started. Nothing was done.`)
   if (groom.doneAt !== null) throw over(`${groom.dogName} is done already. Nothing was done.`)
   await setProgress(tx, groom.id, { done_at: now })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Groomed' })
   const { id: appointmentId, orderId, dogName, service } = groom
-  const staysOn = groom.orderType === 'boarding' && groom.lastDate > dateIn(book.timeZone, now)
-  await notify(app, tx, groom.householdId, groomDone({ appointmentId, orderId, dogName, service, staysOn }))
+  const done = { appointmentId, orderId, dogName, service, inHouseFor: inHouseFor(groom) }
+  await notify(app, tx, groom.householdId, groomDone(done))
   return answer(app, tx, locked, { action: `finished ${dogName}`, after: { doneAt: now.toISOString() } })
+}
+
+/** WS8: nobody is sent for who stays with us anyway, by this booking or by another. */
+function inHouseFor({ hereBy, orderType }: AppointmentRow): FinishedGroom['inHouseFor'] {
+  const visit = hereBy ?? orderType
+  if (visit === 'boarding') return 'stay'
+  return visit === 'daycare' ? 'day' : null
 }
 
 /** W8: a slip of the hand is taken back on the same day. What was sent to the owner stays sent. */
