@@ -7,7 +7,7 @@ import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Caller } from '../http/routes.ts'
 import { skipDayFor } from '../orders/change/skip-day.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type RefusalReason } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
 import {
@@ -98,14 +98,18 @@ async function skipAhead(
   door: OrderAtTheDoor,
   { date, dogIds, why }: Pick<InputOf<typeof staffAttendance.markAbsent>, 'date' | 'dogIds' | 'why'>,
 ): Promise<Step> {
-  if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   const { order, dogs } = door
   if (dogs.some(({ id }) => !dogIds.includes(id))) {
     throw new Refusal('bad-request', {
       msg: 'Ahead of its day only all dogs together can be taken off it. Please mark this one absent on the day.',
     })
   }
-  const back = await skipDayFor(app, tx, order, { date, by: caller.accountId })
+  if (door.days.length === 1) {
+    throw new Refusal('cannot-book', {
+      msg: `${shortDate(date)} is the only day of this booking. The front desk can cancel it on the booking’s page. Nothing was done.`,
+    })
+  }
+  const back = await inOurWords(() => skipDayFor(app, tx, order, { date, by: caller.accountId }))
   return {
     msg: mayDo(caller, 'money') ? `${shortDate(date)} is off. ${back}` : `${shortDate(date)} is off.`,
     changes: [
@@ -120,6 +124,20 @@ async function skipAhead(
     ],
   }
 }
+
+/** Why a day cannot be left out is told to owners on their own page; the team has another one. */
+async function inOurWords<T>(skip: () => Promise<T>): Promise<T> {
+  try {
+    return await skip()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !SKIP_REASONS.includes(error.reason)) throw error
+    throw new Refusal(error.reason, {
+      msg: 'This day can’t be taken off by itself right now: a change may be waiting to be paid. Please look at the booking. Nothing was done.',
+    })
+  }
+}
+
+const SKIP_REASONS: readonly RefusalReason[] = ['cannot-book', 'changed-meanwhile']
 
 /** T5: a manager lets a dog in although its papers are open. A dog we turned down stays out. */
 export async function waive(
