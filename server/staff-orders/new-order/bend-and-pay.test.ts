@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import { customerPage } from '#contract/staff/customers/page.ts'
 import { staffOrderList } from '#contract/staff/orders/list.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { endRunOutOrders } from '../../orders/lifecycle/end-orders.ts'
-import { aStay, countRows } from '../../testing/booking.ts'
+import { aStay, countRows, someDays } from '../../testing/booking.ts'
 import { giveCredit } from '../../testing/order-calls.ts'
-import { staffRead } from '../../testing/staff-calls.ts'
+import { staffRead, staffSend } from '../../testing/staff-calls.ts'
 import { MANAGERS_PIN, orderId, withDesk } from '../../testing/with-desk.ts'
 
 const { server, asha, dana, guest, book, ask, row } = withDesk()
@@ -35,6 +36,28 @@ describe('O6 rules that the desk bends with a reason', () => {
     const far = await aStay(server, [guest.dogId], { arrival: '2029-05-02', departure: '2029-05-05' })
     expect(await book(far)).toMatchObject({ code: 400, data: { bends: [{ rule: 'horizon' }] } })
     orderId(await book(far, { bend: [{ rule: 'horizon', why }], pay: 'hold' }))
+  })
+
+  test('BB3 O6 daycare dropped off after closing is booked, and ends no sooner than it begins', async () => {
+    const late = { ...someDays([guest.dogId]), arrivalTime: '22:30' }
+    expect(await book(late)).toMatchObject({ code: 400, data: { bends: [{ rule: 'hours' }] } })
+    const id = orderId(await book(late, { bend: [{ rule: 'hours', why }] }))
+    const { begins_at, ends_at } = await row(id)
+    expect((ends_at as Date).getTime()).toBeGreaterThanOrEqual((begins_at as Date).getTime())
+    const { version, days } = await staffRead(server, asha, staffAttendance.getAttendance, { orderId: id })
+    const skip = { orderId: id, version, dogIds: [guest.dogId], date: days.at(-1), why: 'Away' }
+    expect((await staffSend(server, asha, staffAttendance.markAbsent, skip)).code).toBeLessThan(500)
+  })
+
+  test('BB3 O6 whatever hour the desk lets pass, it is booked or refused in words', async () => {
+    const bend = [{ rule: 'hours', why }]
+    for (const time of ['00:00', '05:59', '18:59', '19:00', '19:01', '23:59']) {
+      const stay = await aStay(server, [guest.dogId], { arrivalTime: time, departureTime: time })
+      for (const wanted of [{ ...someDays([guest.dogId]), arrivalTime: time }, stay]) {
+        const answer = await book(wanted, { bend, pay: 'hold' })
+        expect([200, 400, 409]).toContain(answer.code)
+      }
+    }
   })
 
   test('the shortest stay of a season is a manager’s: 403 with who could approve, then with name and PIN', async () => {
