@@ -164,7 +164,7 @@ export async function waive(
     changes: [
       {
         action: `let ${nameOf(door, dogId)} in without the open ${gate === 'vaccines' ? 'records' : 'meet and greet'}`,
-        subject: { kind: 'order', id: orderId, version: door.order.version },
+        subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: door.order.account_id,
         before: { open: open.text },
         after: { waived: gate },

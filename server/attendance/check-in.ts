@@ -24,7 +24,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
-import { refuseStillHere } from './still-here.ts'
+import { refuseStillHere } from '../open-visits/still-here.ts'
 import { viewAttendance } from './view-attendance.ts'
 import { readWrittenCare } from './written-care-store.ts'
 

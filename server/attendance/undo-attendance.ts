@@ -10,7 +10,7 @@ import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } fro
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
-import { listOpenVisits } from './open-visit-store.ts'
+import { listOpenVisits } from '../open-visits/open-visit-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
 import { findUsedSince, isStepLeft, rowToTakeBack, type StepBack, stepAt } from './what-can-be-undone.ts'

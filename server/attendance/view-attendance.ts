@@ -25,7 +25,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
-import { readOpenVisits } from './still-here.ts'
+import { readOpenVisits } from '../open-visits/still-here.ts'
 import { readUndoable } from './what-can-be-undone.ts'
 import { readWrittenCare } from './written-care-store.ts'
 

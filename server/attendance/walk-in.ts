@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step, versionOf } from './check-in.ts'
-import { readOpenVisits, refuseStillHere } from './still-here.ts'
+import { readOpenVisits, refuseStillHere } from '../open-visits/still-here.ts'
 import { readCareToAsk } from './view-attendance.ts'
 import { findBookedToday, findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
 

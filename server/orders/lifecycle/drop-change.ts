@@ -14,7 +14,7 @@ import {
   findHeldSpace,
   setChangeStatus,
 } from '../order/order-change-store.ts'
-import type { OrderRow } from '../order/order-store.ts'
+import { type OrderRow, raiseVersion } from '../order/order-store.ts'
 import { moveSpace } from '../space/inventory-store.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 
@@ -56,6 +56,7 @@ export async function withdrawChange(
   await dropChange(app, tx, order, change, status)
   await settleRequests(app, tx, order)
   const why = status === 'lapsed' ? 'The change wasn’t paid in time.' : 'The change was withdrawn.'
+  await raiseVersion(tx, order.id)
   await noteOnHistory(app, tx, order, why)
   await queueWaitListOffers(app, tx, order.park_id)
 }
