@@ -2,6 +2,8 @@ import { Refusal, type RefusalReason } from './refusal.ts'
 
 /** The tables have the last word; what each of their refusals means to a person. */
 const REASONS: Record<string, RefusalReason> = {
+  // It would end before it begins: whatever rule was bent for it.
+  customer_order_check1: 'cannot-book',
   suite_night_full: 'sold-out',
   daycare_day_full: 'sold-out',
   interview_slot_full: 'sold-out',

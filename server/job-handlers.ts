@@ -7,6 +7,7 @@ import { deleteExpiredSeeTokens } from './accounts/log-in/see-token-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
 import { checkBooks } from './alarms/check-books.ts'
 import type { App } from './app.ts'
+import { sweepSteps } from './audit/sweep-steps.ts'
 import { announceMissed } from './care/announce-missed.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
@@ -53,7 +54,10 @@ export const jobHandlers = (app: App): JobHandlers => ({
   remindOfDebts: (_nothing, run) => remindOfDebtsInTheMorning(app, run),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
-  sweepLive: () => sweepLive(app),
+  sweepLive: async () => {
+    await sweepLive(app)
+    await sweepSteps(app)
+  },
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())

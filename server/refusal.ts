@@ -61,6 +61,7 @@ export const REFUSALS = {
   },
   'room-not-ready': { code: 409, msg: 'Their room isn’t ready yet. Nobody was checked in.' },
   'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
+  'still-here': { code: 409, msg: 'This dog’s earlier visit is still open. Nothing was done.' },
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
   'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
   'area-full': { code: 409, msg: 'There are dogs enough in that area. Nothing was done.' },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
 import { Signature } from '../order-request.ts'
 import { approvable } from './approval.ts'
-import { ProposalDecision } from './money/charges.ts'
+import { leftAt, ProposalDecision } from './money/charges.ts'
 import { Tip, takeParts } from './money/take.ts'
 import { version } from './team.ts'
 
@@ -27,16 +27,27 @@ const AttendingDog = z.object({
   leftAt: z.iso.datetime().nullable(),
   absentWhy: z.string(),
   belongings: z.array(z.string()),
+  /** The day its visit is of, while it is here: today, the day a stay began, or an earlier one nobody has ended. */
+  visitDate: z.iso.date().nullable(),
+  /** Since which day its visit should be over; null where it is not. */
+  overdueSince: z.iso.date().nullable(),
+  /** When it is taken to have left, unless somebody says otherwise; null where it is not here. */
+  leavesAt: z.iso.datetime().nullable(),
 })
+
+/** What may stand in the way of a dog. `open-visit`: it is here already, by a visit that nobody has ended. */
+export const OPEN_GATES = ['interview', 'vaccines', 'agreement', 'money', 'open-visit'] as const
 
 /** What is not green, in one sentence. `canBeWaived`: a manager may let it pass, with a reason. */
 export const OpenGate = z.object({
-  gate: z.enum(['interview', 'vaccines', 'agreement', 'money']),
+  gate: z.enum(OPEN_GATES),
   dogId: z.int().nullable(),
   text: z.string(),
   canBeWaived: z.boolean(),
   /** A record is here and only waits for a look. */
   canBeVerified: z.boolean(),
+  /** The booking that is to be answered first: an earlier visit that nobody has ended. */
+  orderId: z.int().optional(),
 })
 export type OpenGate = z.output<typeof OpenGate>
 
@@ -76,6 +87,8 @@ export const Attendance = z.object({
   timeZone: z.string(),
   /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
   days: z.array(z.iso.date()),
+  /** Of those days the ones before today on which nobody came and nobody stayed away. */
+  unanswered: z.array(z.object({ date: z.iso.date(), dogIds: z.array(z.int()) })),
   owner: z.string(),
   ownerId: z.int(),
   dogs: z.array(AttendingDog),
@@ -181,6 +194,8 @@ export const staffAttendance = {
       handedTo: text('who takes them', 120).default(''),
       ownerAgreed: z.boolean().default(false),
       unpaidWhy: text('why they may go unpaid', 300).default(''),
+      /** Left out: just now; where their day is over, when its gate closed. */
+      leftAt: leftAt.optional(),
       /** O26: each charge that was proposed, and what was decided of it; left out by who may not see sums. */
       charges: z.array(ProposalDecision).max(40, 'Please decide on at most 40 charges.').optional(),
       parts: takeParts.default([]),

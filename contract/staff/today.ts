@@ -3,6 +3,7 @@ import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, Nothing, queryId, requiredText, text } from '../fields.ts'
 import { Alarm } from './alarms.ts'
+import { OPEN_GATES } from './attendance.ts'
 import { PinnedNote, StaffNote } from './notes.ts'
 import { version } from './team.ts'
 
@@ -34,13 +35,17 @@ const TodayRow = z.object({
   comesAt: z.iso.datetime().nullable(),
   goesAt: z.iso.datetime().nullable(),
   lastDate: z.iso.date(),
+  /** The day that it is looked at on: the list's, or the earlier one that is still to be answered for. */
+  date: z.iso.date(),
+  /** Since when it waits for an answer: somebody came and did not leave, should have left, or never came. */
+  since: z.iso.date().nullable(),
   owner: z.string(),
   dogs: z.array(TodayDog),
   rooms: z.array(z.string()),
   nights: z.int(),
   part: z.enum(['full', 'half']).nullable(),
   /** What is not green, in a word or two each. */
-  openGates: z.array(z.enum(['interview', 'vaccines', 'agreement', 'money'])),
+  openGates: z.array(z.enum(OPEN_GATES)),
   /** A meal or medicine of theirs is unknown or new, or was due on the way: somebody asks before they come in. */
   asksCare: z.boolean(),
   /** WS7: 'C2 still has Waffles', 'C2 is to be cleaned'. */
@@ -130,6 +135,8 @@ export const Today = z.object({
     daycareCapacity: z.int(),
     asleep: z.int(),
   }),
+  /** Of earlier days, each until somebody answers for it: who is here still, and who neither came nor stayed away. */
+  earlier: z.array(TodayRow),
   arriving: z.array(TodayRow),
   leaving: z.array(TodayRow),
   daycare: z.array(TodayRow),

@@ -6,13 +6,15 @@ import type { GatedDog, InterviewWhy, OrderGate } from '../orders/order-gates.ts
 
 /** What stands between a dog and the door, in one sentence for the front desk. */
 export interface OpenGate {
-  gate: OrderGate['gate']
+  gate: OrderGate['gate'] | 'open-visit'
   dogId: number | null
   text: string
   /** A manager may let it pass. A dog we turned down never comes in that way. */
   canBeWaived: boolean
   /** The record is here and only waits for a look. */
   canBeVerified: boolean
+  /** The booking that is to be answered first. */
+  orderId?: number
 }
 
 /** What a manager let pass: of a dog, or of the whole booking where that is its money. */

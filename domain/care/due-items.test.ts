@@ -36,6 +36,13 @@ test('D10 a dog that is fetched late gets its dinner', () => {
   expect(dueTimes(late, at('2026-07-06'), new Date('2026-07-06T21:05:00Z'))).toContain('2026-07-06T21:00')
 })
 
+test('BB1 a dog that should have gone home yesterday is fed all of today, and not on the paper of tomorrow', () => {
+  const forgotten = visit({ leavesAt: new Date('2026-07-05T22:00:00Z') })
+  const all = ['11:00', '16:00', '21:00']
+  expect(dueTimes(forgotten, at('2026-07-06'))).toEqual(all.map((time) => `2026-07-06T${time}`))
+  expect(dueTimes(forgotten, at('2026-07-07'))).toEqual([])
+})
+
 test.each([
   ['the day before the clocks go forward', '2026-03-07', '12:00'],
   ['the day they go forward', '2026-03-08', '11:00'],

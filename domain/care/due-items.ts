@@ -41,7 +41,8 @@ export interface Day {
 /** Everything to do for a dog on a day while it is here. What was stopped stays on the list until somebody has read so. */
 export function dueItems(visit: Visit, { date, timeZone, rounds }: Day, now: Date): DueItem[] {
   const items = [...careItems(visit.plan, rounds), ...stoppedItems(visit)]
-  return dueOn(items, { date, timeZone }).filter((item) => isHereAt(visit, item, now))
+  const dayBegins = new Date(clockOn(date, timeZone)('00:00'))
+  return dueOn(items, { date, timeZone }).filter((item) => isHereAt(visit, item, { now, dayBegins }))
 }
 
 /** Items of a day, each at its moment; one thing at one moment is done once. */
@@ -53,12 +54,20 @@ export function dueOn(
   return mergeEqual(items.map((item) => ({ ...item, dueAt: new Date(at(item.time)) })))
 }
 
-/** D10: dogs are fed from when they come until they go, and longer when they are fetched late. */
-function isHereAt({ cameAt, leftAt, leavesAt, stillDue }: Visit, item: DueName, now: Date): boolean {
+/**
+ * D10: dogs are fed from when they come until they go, and longer when they are fetched late. Who should have gone home
+ * on an earlier day is here all of this one, until somebody says otherwise.
+ */
+function isHereAt(
+  { cameAt, leftAt, leavesAt, stillDue }: Visit,
+  item: DueName,
+  { now, dayBegins }: { now: Date; dayBegins: Date },
+): boolean {
   const { dueAt } = item
   if (leftAt !== null && dueAt >= leftAt) return false
   if (dueAt < cameAt) return stillDue.some((one) => nameOfDue(one) === nameOfDue(item))
-  return dueAt < leavesAt || dueAt <= now
+  const isLeftOver = leavesAt < dayBegins && dayBegins <= now
+  return dueAt < leavesAt || dueAt <= now || isLeftOver
 }
 
 /** The same for the same thing at the same moment. */

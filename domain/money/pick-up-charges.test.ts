@@ -9,7 +9,7 @@ const FACTS: PickUpFacts = {
   orderType: 'boarding',
   date: DATE,
   timeZone: ZONE,
-  closes: '19:00',
+  closesOn: () => '19:00',
   lateTerms: {
     minuteCents: 100,
     leastCents: 1_500,
@@ -56,7 +56,75 @@ describe('O26 late pick-up, from that day’s closing', () => {
     ])
   })
   test('does not exist on a day without hours', () => {
-    expect(proposed({ closes: null }, '20:30')).toEqual([])
+    expect(proposed({ closesOn: () => null }, '20:30')).toEqual([])
+  })
+})
+
+describe('O26 BB2 a visit that nobody ended on its day', () => {
+  const on = (date: string, time: string, facts: Partial<PickUpFacts> = {}) =>
+    proposeCharges({ ...FACTS, ...facts }, new Date(instantOf(date, time, ZONE)))
+  const sums = (date: string, time: string, facts: Partial<PickUpFacts> = {}) =>
+    on(date, time, facts).map(({ rule, cents }) => [rule, cents])
+
+  test.each([
+    ['a minute past midnight', '2026-12-05', '00:01', [['late-pick-up', 4_800]]],
+    ['the next morning', '2026-12-05', '10:00', [['late-pick-up', 4_800]]],
+    ['the next day at closing', '2026-12-05', '19:00', [['late-pick-up', 4_800]]],
+    ['the next day, 20 minutes after closing', '2026-12-05', '19:20', [['late-pick-up', 6_800]]],
+    ['the next night', '2026-12-05', '20:01', [['late-pick-up', 9_600]]],
+    ['two days later', '2026-12-06', '08:00', [['late-pick-up', 9_600]]],
+    ['a week later', '2026-12-11', '08:00', [['late-pick-up', 33_600]]],
+  ] as const)('%s: nights from that day’s closing on', (_when, date, time, expected) => {
+    expect(sums(date, time)).toEqual(expected)
+  })
+
+  test('past midnight, but not too late after a gate that had just closed: by the minute', () => {
+    const closesOn = () => '23:30'
+    expect(sums('2026-12-05', '00:15', { closesOn })).toEqual([['late-pick-up', 4_500]])
+    expect(sums('2026-12-05', '00:15', { closesOn, quotedExtra: 'none' })).toEqual([
+      ['late-pick-up', 4_500],
+      ['late-day', 4_200],
+    ])
+    expect(sums('2026-12-05', '00:31', { closesOn })).toEqual([['late-pick-up', 4_800]])
+  })
+
+  test('a day without hours has a night too', () => {
+    const closesOn = (date: string) => (date === DATE ? null : '19:00')
+    expect(sums('2026-12-05', '09:00', { closesOn })).toEqual([['late-pick-up', 4_800]])
+    expect(sums('2026-12-04', '22:00', { closesOn })).toEqual([])
+    expect(on('2026-12-05', '09:00', { closesOn })[0]?.how).toBe(
+      'Not picked up on Fri 4 Dec: a night in Classic, $48',
+    )
+  })
+
+  test('a night for each dog, and the afternoon after it as on a last day', () => {
+    expect(sums('2026-12-06', '08:00', { dogs: two })).toEqual([['late-pick-up', 19_200]])
+    expect(sums('2026-12-05', '14:00', { quotedExtra: 'none' })).toEqual([
+      ['late-pick-up', 4_800],
+      ['late-day', 3_200],
+    ])
+    expect(sums('2026-12-05', '21:00', { quotedExtra: 'none' })).toEqual([['late-pick-up', 9_600]])
+  })
+
+  test('says since when, and how it was calculated', () => {
+    expect(on('2026-12-06', '19:05', { dogs: two })).toMatchObject([
+      {
+        what: '2 nights, picked up too late',
+        how: 'Not picked up on Fri 4 Dec by 7:00 pm: 2 nights in Classic, 2 dogs × 2 nights × $48; 5 minutes after closing at 7:00 pm: $1 a minute, at least $15',
+      },
+    ])
+    expect(on('2026-12-05', '10:00')).toMatchObject([
+      {
+        what: 'A night, picked up too late',
+        how: 'Not picked up on Fri 4 Dec by 7:00 pm: a night in Classic, $48',
+      },
+    ])
+  })
+
+  test('BB1 a day of daycare that was left over is counted from its own closing, or not at all', () => {
+    const daycare = { orderType: 'daycare', part: 'full' } as const
+    expect(sums(DATE, '19:00', daycare)).toEqual([])
+    expect(sums('2026-12-05', '07:30', daycare)).toEqual([['late-pick-up', 4_800]])
   })
 })
 

@@ -225,3 +225,32 @@ test('W7 a dog named twice, or a version no row can have, is refused as what it 
     msg: 'Please reload the page and try again.',
   })
 })
+
+test('BB7 T13 a kennel hand marks absent on a day to come; who may see sums reads our words, not the owner’s', async () => {
+  const days = ['2026-11-24', '2026-11-27', '2026-11-30'].map((date) => ({ date, part: 'full' }))
+  const id = await aBooking(someDays([guest.dogId], { days }))
+  const byHand = await absent(id, [guest.dogId], '2026-11-27')
+  expect(byHand).toMatchObject({ code: 200, msg: 'Fri 27 Nov is off.' })
+  expect((await see(id)).days).toEqual(['2026-11-24', '2026-11-30'])
+  const why = { dogIds: [guest.dogId], date: '2026-11-30', why: 'Away' }
+  const byDesk = await step(desk, 'markAbsent', id, why)
+  expect(byDesk.code).toBe(200)
+  expect(byDesk.msg).toMatch(/^Mon 30 Nov is off\. \$[\d.]+ (goes back to the owner’s card|less is owed)\.$/)
+  expect(byDesk.msg).not.toMatch(/your/i)
+})
+
+test('BB7 the only day of a booking is not skipped but cancelled, and a change that waits is said in our words', async () => {
+  const id = await aBooking(someDays([guest.dogId], { days: [{ date: '2026-11-27', part: 'full' }] }))
+  const refused = await absent(id, [guest.dogId], '2026-11-27')
+  expect(refused).toMatchObject({ code: 400 })
+  expect(refused.msg).toBe(
+    'Fri 27 Nov is the only day of this booking. The front desk can cancel it on the booking’s page. Nothing was done.',
+  )
+})
+
+test('BB1 a stay nobody came for is marked absent on whichever day somebody gives up waiting', async () => {
+  const id = await aStayOfTwo()
+  server.clock.set('2026-11-25T18:00:00Z')
+  expect(await absent(id, [guest.dogId], '2026-11-25')).toMatchObject({ code: 200 })
+  expect((await see(id)).dogs).toMatchObject([{ whereabouts: 'absent' }, { whereabouts: 'expected' }])
+})

@@ -1,12 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Caller } from '../http/routes.ts'
 import { skipDayFor } from '../orders/change/skip-day.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type RefusalReason } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
 import {
@@ -34,9 +35,9 @@ export async function markAbsent(
   await refuseOtherVersion(app, tx, door, caller, input.version)
   const { order, days, today } = door
   refuseOver(order)
-  const { date } = input
+  const date = dayOf(door, input.date)
   if (order.order_type === 'daycare' && days.includes(date) && date > today) {
-    return skipAhead({ app, tx, caller, now }, door, input)
+    return skipAhead({ app, tx, caller, now }, door, { ...input, date })
   }
   if (!days.includes(date) || date > today) {
     throw new Refusal('not-today', {
@@ -82,6 +83,10 @@ export async function markAbsent(
   }
 }
 
+/** A stay has one day on which it is awaited, on whichever later one somebody gives up waiting. */
+const dayOf = ({ order, today }: OrderAtTheDoor, date: CalendarDate): CalendarDate =>
+  order.order_type === 'boarding' && date > order.first_date && date <= today ? order.first_date : date
+
 /** T10: nobody is at the desk to be asked, so whoever writes it down hears that the visit ends with a debt. */
 function stillOwed(owedCents: number, caller: Caller): string[] {
   if (owedCents <= 0) return []
@@ -94,14 +99,18 @@ async function skipAhead(
   door: OrderAtTheDoor,
   { date, dogIds, why }: Pick<InputOf<typeof staffAttendance.markAbsent>, 'date' | 'dogIds' | 'why'>,
 ): Promise<Step> {
-  if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   const { order, dogs } = door
   if (dogs.some(({ id }) => !dogIds.includes(id))) {
     throw new Refusal('bad-request', {
       msg: 'Ahead of its day only all dogs together can be taken off it. Please mark this one absent on the day.',
     })
   }
-  const back = await skipDayFor(app, tx, order, { date, by: caller.accountId })
+  if (door.days.length === 1) {
+    throw new Refusal('cannot-book', {
+      msg: `${shortDate(date)} is the only day of this booking. The front desk can cancel it on the booking’s page. Nothing was done.`,
+    })
+  }
+  const back = await inOurWords(() => skipDayFor(app, tx, order, { date, by: caller.accountId }))
   return {
     msg: mayDo(caller, 'money') ? `${shortDate(date)} is off. ${back}` : `${shortDate(date)} is off.`,
     changes: [
@@ -116,6 +125,20 @@ async function skipAhead(
     ],
   }
 }
+
+/** Why a day cannot be left out is told to owners on their own page; the team has another one. */
+async function inOurWords<T>(skip: () => Promise<T>): Promise<T> {
+  try {
+    return await skip()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !SKIP_REASONS.includes(error.reason)) throw error
+    throw new Refusal(error.reason, {
+      msg: 'This day can’t be taken off by itself right now: a change may be waiting to be paid. Please look at the booking. Nothing was done.',
+    })
+  }
+}
+
+const SKIP_REASONS: readonly RefusalReason[] = ['cannot-book', 'changed-meanwhile']
 
 /**
  * T5, WS1: a manager lets a dog in although its papers are open, or lets what is due wait until they go home. A dog we
@@ -154,7 +177,7 @@ export async function waive(
           dogId === null
             ? 'let what is due wait until they go home'
             : `let ${nameOf(door, dogId)} in without the open ${gate === 'vaccines' ? 'records' : 'meet and greet'}`,
-        subject: { kind: 'order', id: orderId, version: door.order.version },
+        subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: door.order.account_id,
         before: gate === 'money' ? { owedCents: door.order.balance_cents } : { open: open.text },
         after: { waived: gate },

@@ -86,6 +86,8 @@ export interface AttendanceKey {
 
 export interface Leaving {
   at: Date
+  /** When somebody wrote it down: on the same day it can be taken back. */
+  notedAt: Date
   by: number
   handedTo: string
   contactId: number | null
@@ -103,6 +105,7 @@ export async function writeLeaving(
     .updateTable('attendance')
     .set({
       left_at: leaving?.at ?? null,
+      left_noted_at: leaving?.notedAt ?? null,
       left_by: leaving?.by ?? null,
       handed_to: leaving?.handedTo ?? '',
       contact_id: leaving?.contactId ?? null,

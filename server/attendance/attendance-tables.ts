@@ -16,6 +16,8 @@ export interface AttendanceTables {
     belongings: Generated<string[]>
     left_at: Date | null
     left_by: number | null
+    /** When it was written down that it left; null where that was the same moment. */
+    left_noted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     handed_to: Note
     contact_id: number | null
     absent_at: Date | null

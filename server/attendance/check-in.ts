@@ -31,6 +31,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { refuseStillHere } from '../open-visits/still-here.ts'
 import { viewAttendance } from './view-attendance.ts'
 import { readWrittenCare } from './written-care-store.ts'
 
@@ -58,6 +59,7 @@ export async function checkIn(
   await lockSlipsOf(desk, input.orderId, input.parts)
   const before = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(before, input.dogIds)
+  await refuseStillHere(tx, input.dogIds, { ...before, orderId: before.order.id })
   const coming = input.dogIds.filter((id) => whereaboutsIn(before, id) !== 'here')
   if (coming.length === 0) {
     refuseMoneyOfOthers(input.parts)

@@ -1,10 +1,12 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { type LeftAtRefusal, leavingAt, refuseLeftAt, sinceWords } from '#domain/attendance/left-over.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
+import type { App } from '../app.ts'
 import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
 import { putRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../database.ts'
@@ -25,7 +27,14 @@ import {
 } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
-import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-the-door.ts'
+import { closingTime } from './no-show-from.ts'
+import {
+  isLeftOverIn,
+  lockAtTheDoor,
+  type OrderAtTheDoor,
+  rowOf,
+  whereaboutsIn,
+} from './order-at-the-door.ts'
 
 /** T9, T10: these dogs go home with somebody who may take them. */
 export async function checkOut(
@@ -47,16 +56,23 @@ export async function checkOut(
     throw new Refusal('not-here', { msg: `${nameOf(before, input.dogIds[0])} isn’t here. Nothing was done.` })
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
+  refuseTwoDays(before, leaving)
+  const leftAt = await leftAtOf(app, before, leaving, input.leftAt, now)
   const {
     order: paid,
     changeCents,
     again,
-  } = await settleAtTheDesk(desk, before.order, { ...input, dogIds: leaving }, door)
+  } = await settleAtTheDesk(desk, before.order, { ...input, dogIds: leaving, leftAt }, door)
   const settled = { ...before, order: paid }
   const taker = await takerOf(tx, settled, input)
   const isLast = isLastToGo(settled, leaving)
   if (isLast) refuseUnpaid(settled, caller, input.unpaidWhy)
-  await writeLeaving(tx, settled.order.id, leaving, { at: now, by: caller.accountId, ...taker })
+  await writeLeaving(tx, settled.order.id, leaving, {
+    at: leftAt,
+    notedAt: now,
+    by: caller.accountId,
+    ...taker,
+  })
   await putRoomsToClean(tx, { orderId: settled.order.id, dogIds: leaving, today: settled.today }, now)
   const order = await followAttendance(app, tx, settled, caller.accountId)
   const freed = await endEarly(app, tx, order, { today: settled.today, by: caller.accountId, at: now })
@@ -83,6 +99,7 @@ export async function checkOut(
           status: order.status,
           gone: leaving.map((id) => nameOf(settled, id)),
           handedTo: taker.handedTo,
+          ...(leftAt.getTime() !== now.getTime() && { leftAt: leftAt.toISOString() }),
           ...(freed.length > 0 && { freed }),
           ...(isUnpaid && { owedCents: settled.order.balance_cents }),
           ...(hasMoney && { balanceCents: settled.order.balance_cents, ...takenFacts(input.parts) }),
@@ -95,6 +112,48 @@ export async function checkOut(
       ...summaryChanges,
     ],
   }
+}
+
+/** Each visit is ended by itself: what it costs follows from its own day. */
+function refuseTwoDays(door: OrderAtTheDoor, leaving: readonly number[]): void {
+  if (door.order.order_type === 'boarding') return
+  const [first, ...others] = leaving
+  const other = others.find((id) => rowOf(door, id)?.date !== rowOf(door, first as number)?.date)
+  if (other === undefined) return
+  const since = leaving.find((id) => isLeftOverIn(door, id))
+  throw new Refusal('bad-request', {
+    msg: `${nameOf(door, since)} is here ${sinceWords(rowOf(door, since as number)?.date ?? door.today, door.today)}. Please check ${nameOf(door, since)} out first, then the others. Nothing was done.`,
+  })
+}
+
+const LEFT_AT_WORDS: Record<LeftAtRefusal, (name: string) => string> = {
+  'before-coming': (name) => `${name} came later than that. Please check the time. Nothing was done.`,
+  'still-to-come': () => 'That time is still to come. Please check it. Nothing was done.',
+}
+
+/** Just now, or as somebody says; from a day that is over, with the closing of its gate. */
+async function leftAtOf(
+  app: App,
+  door: OrderAtTheDoor,
+  leaving: readonly number[],
+  typed: string | undefined,
+  now: Date,
+): Promise<Date> {
+  const { order, timeZone, today } = door
+  const book = await app.parkBook(order.park_id)
+  const moments = leaving.flatMap((id) => {
+    const row = rowOf(door, id)
+    if (!row?.came_at) return []
+    const { date, came_at: cameAt } = row
+    if (typed === undefined) {
+      const closes = closingTime(book, date)
+      return [leavingAt({ orderType: order.order_type, date, cameAt, closes, timeZone }, { now, today })]
+    }
+    const why = refuseLeftAt(new Date(typed), cameAt, now)
+    if (why !== null) throw new Refusal('bad-request', { msg: LEFT_AT_WORDS[why](nameOf(door, id)) })
+    return [new Date(Math.min(Date.parse(typed), now.getTime()))]
+  })
+  return moments.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? now
 }
 
 /** Somebody else was faster, who did not take this money: that they are gone is no error, that it is not counted is. */

@@ -1,4 +1,5 @@
 import { type Expected, type Mark, whereaboutsOf } from '#domain/attendance/attendance.ts'
+import { currentMark, isLeftOver } from '#domain/attendance/left-over.ts'
 import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
@@ -82,27 +83,36 @@ export const expectedOf = ({ order, dogs, days }: OrderAtTheDoor): Expected => (
   dates: days,
 })
 
-export const marksOf = (rows: readonly AttendanceRow[]): Mark[] =>
-  rows.map((row) => ({
-    dogId: row.dog_id,
-    date: row.date,
-    cameAt: row.came_at,
-    leftAt: row.left_at,
-    absentAt: row.absent_at,
-  }))
+const markOf = (row: AttendanceRow): Mark => ({
+  dogId: row.dog_id,
+  date: row.date,
+  cameAt: row.came_at,
+  leftAt: row.left_at,
+  absentAt: row.absent_at,
+})
 
-/** The row that counts for a dog now: daycare's of this day, a stay's only one. */
-export const rowOf = (
-  { order, rows, today }: OrderAtTheDoor,
-  dogId: number,
-  date = today,
-): AttendanceRow | undefined =>
-  rows.find((row) => row.dog_id === dogId && (order.order_type !== 'daycare' || row.date === date))
+export const marksOf = (rows: readonly AttendanceRow[]): Mark[] => rows.map(markOf)
 
-/** Now, or on another of daycare's days. */
-export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number, date = door.today) => {
+const rowsOf = ({ rows }: OrderAtTheDoor, dogId: number) =>
+  rows.filter((row) => row.dog_id === dogId).map((row) => ({ row, ...markOf(row) }))
+
+/** The row that counts for a dog: now, or on one of daycare's days. */
+export function rowOf(door: OrderAtTheDoor, dogId: number, date?: CalendarDate): AttendanceRow | undefined {
+  const own = rowsOf(door, dogId)
+  const isDaycare = door.order.order_type === 'daycare'
+  if (date !== undefined && isDaycare) return own.find((one) => one.date === date)?.row
+  return currentMark(own, { isDaycare, dates: door.days, today: door.today })?.row
+}
+
+export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number, date?: CalendarDate) => {
   const row = rowOf(door, dogId, date)
-  return whereaboutsOf(row && { cameAt: row.came_at, leftAt: row.left_at, absentAt: row.absent_at })
+  return whereaboutsOf(row && markOf(row))
+}
+
+/** It came for a day that is over, and nobody has said that it left. */
+export function isLeftOverIn(door: OrderAtTheDoor, dogId: number): boolean {
+  const row = rowOf(door, dogId)
+  return row !== undefined && isLeftOver(door.order.order_type, markOf(row), door.today)
 }
 
 /** When they were to come today; null where the owner named no time. */

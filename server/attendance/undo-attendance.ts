@@ -13,12 +13,13 @@ import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } fro
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
+import { listOpenVisits } from '../open-visits/open-visit-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
 import {
   findUsedSince,
-  isOfToday,
   isStepLeft,
+  rowToTakeBack,
   type StepBack,
   stepAt,
   type UsedSince,
@@ -49,13 +50,14 @@ export async function undoAttendance(
   const { order, today } = door
   if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
   if (what === 'check-out') {
-    await writeLeaving(tx, orderId, dogIds, null, rows[0]?.date)
+    await refuseHereAgain(tx, rows)
+    for (const { date, dog_id } of rows) await writeLeaving(tx, orderId, [dog_id], null, date)
     await forgetRoomsToClean(tx, orderId)
   } else {
     if (what === 'check-in') await refuseUsed(tx, door, rows)
     for (const { date, dog_id } of rows) await deleteAttendance(tx, { orderId, dogIds: [dog_id], date })
     if (what === 'check-in') {
-      await forgetLastVisit(tx, dogIds, today)
+      for (const { date, dog_id } of rows) await forgetLastVisit(tx, [dog_id], date)
       await withdrawArrivalAnswers(tx, rows.flatMap(toArrival), { by: caller.accountId, at: now })
     }
   }
@@ -85,17 +87,24 @@ const nothingToTakeBack = () =>
 
 /** Only what was done today, and only what was done. */
 function undoableRow(door: OrderAtTheDoor, what: StepBack, dogId: number): AttendanceRow {
-  const row = rowOf(door, dogId)
-  const at = stepAt(row, what)
-  if (row === undefined || at === null) {
-    throw nothingToTakeBack()
-  }
-  if (!isOfToday(door, at)) {
-    throw new Refusal('already-used', {
-      msg: 'This was on another day, so it stays as it is. Nothing was done.',
-    })
-  }
-  return row
+  const row = rowToTakeBack(door, dogId, what)
+  if (row !== undefined) return row
+  if (stepAt(rowOf(door, dogId), what) === null) throw nothingToTakeBack()
+  throw new Refusal('already-used', {
+    msg: 'This was on another day, so it stays as it is. Nothing was done.',
+  })
+}
+
+/** It has come again since: it cannot be here twice. */
+async function refuseHereAgain(tx: Database, rows: readonly AttendanceRow[]): Promise<void> {
+  const [open] = await listOpenVisits(
+    tx,
+    rows.map(({ dog_id }) => dog_id),
+  )
+  if (open === undefined) return
+  throw new Refusal('already-used', {
+    msg: `${open.name} has come again since, booking ${open.code}. Take that check-in back first. Nothing was done.`,
+  })
 }
 
 /** A dog that was fed was here. */

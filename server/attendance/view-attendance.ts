@@ -1,19 +1,23 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
+import { leavingAt } from '#domain/attendance/left-over.ts'
 import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { App } from '../app.ts'
 import { readDueBefore } from '../arrivals/due-before.ts'
 import { readRoomsNotReady } from '../arrivals/room-ready.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
+import type { AttendanceRow } from './attendance-store.ts'
 import { hasBeenHere } from './missed-meeting.ts'
-import { readNoShowFrom } from './no-show-from.ts'
+import { closingTime, readNoShowFrom } from './no-show-from.ts'
 import {
   AWAITED_TYPES,
   comesAtOf,
@@ -24,6 +28,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { readOpenVisits } from '../open-visits/still-here.ts'
 import { readUndoable } from './what-can-be-undone.ts'
 import { readWrittenCare } from './written-care-store.ts'
 
@@ -45,6 +50,12 @@ export async function viewAttendance(
     door,
     coming.map(({ id }) => id),
   )
+  const openVisits = await readOpenVisits(
+    db,
+    coming.map(({ id }) => id),
+    { ...door, orderId: order.id },
+  )
+  const book = await app.parkBook(order.park_id)
   return {
     orderId: order.id,
     code: order.code,
@@ -54,10 +65,11 @@ export async function viewAttendance(
     date: today,
     timeZone: door.timeZone,
     days: door.days,
+    unanswered: unansweredOf(door),
     ownerId: order.account_id,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
-    dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
-    gates: coming.length === 0 ? [] : gatesFor(caller, gates),
+    dogs: dogs.map(({ id, name }) => toDog(door, { id, name }, { book, now: app.clock.now() })),
+    gates: coming.length === 0 ? [] : [...openVisits, ...gatesFor(caller, gates)],
     ...(await readToAsk(db, {
       dogIds: coming.map(({ id }) => id),
       isStaying: order.order_type === 'boarding',
@@ -139,8 +151,14 @@ async function readMissing(
   return { canBeNoShow: refuseNoShow({ status, hasCome, from }, app.clock.now()) === null, noShowFrom: from }
 }
 
-function toDog(door: OrderAtTheDoor, id: number, name: string) {
+interface Viewing {
+  book: ParkBook
+  now: Date
+}
+
+function toDog(door: OrderAtTheDoor, { id, name }: { id: number; name: string }, viewing: Viewing) {
   const row = rowOf(door, id)
+  const isHere = whereaboutsIn(door, id) === 'here'
   return {
     dogId: id,
     name,
@@ -149,5 +167,38 @@ function toDog(door: OrderAtTheDoor, id: number, name: string) {
     leftAt: row?.left_at?.toISOString() ?? null,
     absentWhy: row?.absent_why ?? '',
     belongings: row?.belongings ?? [],
+    visitDate: isHere ? (row?.date ?? null) : null,
+    overdueSince: isHere && row ? overdueSince(door, row) : null,
+    leavesAt: isHere && row ? leavesAt(door, row, viewing) : null,
   }
+}
+
+/** A stay that is not over is nobody's to end; anything else is to end on its day. */
+function overdueSince({ order, today }: OrderAtTheDoor, { date }: AttendanceRow): CalendarDate | null {
+  const lastDay = order.order_type === 'boarding' ? order.last_date : date
+  return lastDay < today ? lastDay : null
+}
+
+function leavesAt(
+  { order, timeZone, today }: OrderAtTheDoor,
+  { date, came_at }: AttendanceRow,
+  { book, now }: Viewing,
+): string | null {
+  if (came_at === null) return null
+  const visit = { orderType: order.order_type, date, cameAt: came_at, timeZone }
+  return leavingAt({ ...visit, closes: closingTime(book, date) }, { now, today }).toISOString()
+}
+
+/** Nobody of these came on a day that is over, and nobody has said that they stayed away. */
+function unansweredOf(door: OrderAtTheDoor): Attendance['unanswered'] {
+  const { order, dogs, days, today } = door
+  if (order.status !== 'confirmed' && order.status !== 'checked_in') return []
+  if (order.order_type === 'interview') return []
+  return days
+    .filter((date) => date < today)
+    .map((date) => ({
+      date,
+      dogIds: dogs.map(({ id }) => id).filter((id) => whereaboutsIn(door, id, date) === 'expected'),
+    }))
+    .filter(({ dogIds }) => dogIds.length > 0)
 }

@@ -24,6 +24,7 @@ import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step, versionOf } from './check-in.ts'
+import { readOpenVisits, refuseStillHere } from '../open-visits/still-here.ts'
 import { readToAsk } from './view-attendance.ts'
 import { findBookedToday, findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
 
@@ -81,7 +82,11 @@ export async function walkIn(
   const request = await requestOf(app, parkId, dogId, part)
   const booking = { accountId: dog.account_id, request, bend: atTheDesk }
   const planned = await planForHouseholdLocked(app, tx, booking)
-  if (comesIn) refuseOpen(gatesOf(app, planned, dog))
+  if (comesIn) {
+    const { timeZone } = planned.facts.rules
+    await refuseStillHere(tx, [dogId], { orderId: null, today: dateIn(timeZone, door.now), timeZone })
+    refuseOpen(gatesOf(app, planned, dog))
+  }
   refuseFull(await readPlaces(app, tx, parkId), dog, planned)
   const order = await placeForHousehold(app, tx, { accountId: dog.account_id, by: caller.accountId }, planned)
   if (!comesIn) return { orderId: order.id, changes: [await bookedOnly(tx, order, dog)] }
@@ -176,16 +181,18 @@ export async function previewWalkIn(
         }
       : null
   const { timeZone } = await app.parkBook(parkId)
+  const today = dateIn(timeZone, app.clock.now())
+  const openVisits = await readOpenVisits(app.db, [dogId], { orderId: null, today, timeZone })
   return {
     dogId,
-    today: dateIn(timeZone, app.clock.now()),
+    today,
     name: dog.name,
     breed: dog.breed,
     photoThumbnailPath: dog.photo && link(dog.photo),
     owner: dog.owner,
     sizeClass: dog.size_class,
     placesLeft: await readPlaces(app, app.db, parkId),
-    gates: looked === null ? [] : gatesOf(app, looked, dog),
+    gates: [...openVisits, ...(looked === null ? [] : gatesOf(app, looked, dog))],
     ...(await readToAsk(app.db, {
       dogIds: [dogId],
       isStaying: false,
@@ -198,7 +205,7 @@ export async function previewWalkIn(
     full: toPart(full),
     half: toPart(half),
     noneBecause: known === null ? (full?.why ?? null) : null,
-    bookedToday: await findBookedToday(app.db, dogId, dateIn(timeZone, app.clock.now())),
+    bookedToday: await findBookedToday(app.db, dogId, today),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import type { AttendanceRow } from './attendance-store.ts'
 import { findNoShowAt } from './no-show-store.ts'
-import { type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
+import { isLeftOverIn, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 
 export type Undoable = Attendance['undoable'][number]['what']
 
@@ -25,11 +25,11 @@ export async function readUndoable(
     return isOfToday(door, at) ? [{ what: 'no-show', dogIds }] : []
   }
   if (!isStepLeft(door.order)) return []
-  const doneToday = (what: StepBack) => dogIds.filter((id) => isOfToday(door, stepAt(rowOf(door, id), what)))
+  const doneToday = (what: StepBack) => dogIds.filter((id) => rowToTakeBack(door, id, what) !== undefined)
   const here = doneToday('check-in')
   const used = await findUsedSince(
     db,
-    here.flatMap((id) => rowOf(door, id) ?? []),
+    here.flatMap((id) => rowToTakeBack(door, id, 'check-in') ?? []),
   )
   const unused = here.filter((id) => used.every(({ dogId }) => dogId !== id))
   return [
@@ -49,7 +49,29 @@ export type StepBack = Exclude<Undoable, 'no-show'>
 /** When it was done; of a dog that went home its coming is no longer the last step. */
 export function stepAt(row: AttendanceRow | undefined, what: StepBack): Date | null {
   if (row === undefined || (what === 'check-in' && row.left_at !== null)) return null
-  return { 'check-in': row.came_at, 'check-out': row.left_at, absence: row.absent_at }[what]
+  return {
+    'check-in': row.came_at,
+    'check-out': row.left_noted_at ?? row.left_at,
+    absence: row.absent_at,
+  }[what]
+}
+
+/**
+ * The row whose step can be taken back: what was written down today, of whichever day. A dog that never came can be
+ * taken off a day that is over too, while it still stands as here.
+ */
+export function rowToTakeBack(
+  door: OrderAtTheDoor,
+  dogId: number,
+  what: StepBack,
+): AttendanceRow | undefined {
+  return door.rows
+    .filter((row) => row.dog_id === dogId)
+    .findLast(
+      (row) =>
+        isOfToday(door, stepAt(row, what)) ||
+        (what === 'check-in' && row === rowOf(door, dogId) && isLeftOverIn(door, dogId)),
+    )
 }
 
 export const isOfToday = ({ timeZone, today }: OrderAtTheDoor, at: Date | null | undefined): boolean =>

@@ -4,9 +4,7 @@ import { timeIn } from '#domain/calendar/park-time.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
-import { type AuditRow, listChangesSince } from './audit-store.ts'
-import { idsIn, withNames } from './name-facts.ts'
-import { readNames } from './name-facts-store.ts'
+import { readDoneSince } from './steps-since.ts'
 
 export interface SeenVersion {
   subject: { kind: SubjectKind; id: number }
@@ -30,41 +28,29 @@ export async function refuseStale(
   { subject, seen, version, now, timeZone, viewer }: SeenVersion,
 ) {
   if (seen === version) return
-  const entries = await listChangesSince(db, { ...subject, seen })
-  const last = entries.at(-1)
+  const { msg, changed } = await tellDoneSince(db, { ...subject, seen }, { timeZone, viewer })
+  throw new Refusal('changed-meanwhile', { msg, data: { version, now, changed } })
+}
+
+/** Who was faster, what they did and when, and fact by fact what was and is. */
+export async function tellDoneSince(
+  db: Database,
+  subject: SeenVersion['subject'] & { seen: number },
+  { timeZone, viewer }: { timeZone: string; viewer: StaffMember | undefined },
+) {
+  const done = await readDoneSince(db, subject)
+  const last = done.at(-1)
   const msg =
     last === undefined
       ? 'This has changed in the meantime. Nothing was done.'
       : `${last.by} ${last.action} at ${twelveHour(timeIn(timeZone, last.at))}. Nothing was done.`
   const seesMoney = viewer !== undefined && mayDo(viewer, 'money')
-  const nameOf = await readNames(
-    db,
-    entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
-  )
-  const changed = entries
-    .map((entry) => ({
-      ...entry,
-      before: withNames(entry.before, nameOf),
-      after: withNames(entry.after, nameOf),
-    }))
-    .flatMap((entry) => differences(entry))
+  const changed = done
+    .flatMap(({ by, at, changed: facts }) => facts.map((fact) => ({ ...fact, by, at: at.toISOString() })))
     .filter(({ what }) => seesMoney || !isMoney(what))
-  throw new Refusal('changed-meanwhile', { msg, data: { version, now, changed } })
+  return { msg, changed }
 }
 
 /** What the audit log calls facts that are sums, or say where money went. */
 const MONEY_FACTS = new Set(['owed', 'back', 'paymentId', 'refundId', 'reference', 'way'])
 const isMoney = (what: string) => what.endsWith('Cents') || MONEY_FACTS.has(what)
-
-/** Field by field, what was and what is. */
-function differences({ before, after, by, at }: AuditRow) {
-  const was = asRecord(before)
-  const is = asRecord(after)
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names
-    .filter((what) => JSON.stringify(was[what]) !== JSON.stringify(is[what]))
-    .map((what) => ({ what, was: was[what] ?? null, is: is[what] ?? null, by, at: at.toISOString() }))
-}
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

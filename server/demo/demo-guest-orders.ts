@@ -199,6 +199,7 @@ async function comeAndGo(
     await writeArrivals(db, arrivals)
     if (days.length === 0 && order.last_date >= today) continue
     const leftAt = days.length === 0 ? order.ends_at : clock(date, '16:30')
-    await writeLeaving(db, order.id, dogIds, { at: leftAt, by, handedTo: 'The owner', contactId: null }, date)
+    const leaving = { at: leftAt, notedAt: leftAt, by, handedTo: 'The owner', contactId: null }
+    await writeLeaving(db, order.id, dogIds, leaving, date)
   }
 }

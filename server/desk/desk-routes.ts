@@ -25,7 +25,10 @@ export function deskRoutes(app: App): Route[] {
       addCharge: (call) => addCharge(app, call),
       voidCharge: (call) => voidCharge(app, call),
       previewCheckOut: async ({ input }) => ({
-        data: await previewCheckOut(app, input.orderId, toIds(input.dogIds)),
+        data: await previewCheckOut(app, input.orderId, {
+          dogIds: input.dogIds === '' ? null : toIds(input.dogIds),
+          leftAt: input.leftAt === undefined ? undefined : new Date(input.leftAt),
+        }),
       }),
     }),
     ...staffRoutes(app, staffSale, {

@@ -17,7 +17,7 @@ import { listCharges } from './charge-store.ts'
 import { parkDay } from './desk-order.ts'
 import { findBuyerId } from './find-buyer.ts'
 import { findOpenTill } from './open-till-store.ts'
-import { readProposals, toProposals } from './proposals.ts'
+import { type GoingHome, readProposals, toProposals } from './proposals.ts'
 import { whyNotVoid } from './void-payment.ts'
 
 /** What is owed on an order, what came to it since, and how it can be paid here. */
@@ -70,9 +70,9 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
 }
 
 /** O26, T9: the same for who goes home now, with what should be charged. */
-export async function previewCheckOut(app: App, orderId: number, dogIds: readonly number[]) {
+export async function previewCheckOut(app: App, orderId: number, going: Omit<GoingHome, 'now'>) {
   const order = await findDeskOrder(app.db, orderId)
-  const proposed = await readProposals(app, app.db, order, { dogIds, now: app.clock.now() })
+  const proposed = await readProposals(app, app.db, order, { ...going, now: app.clock.now() })
   const { gstPercent } = (await app.parkBook(order.park_id)).prices
   const proposals = await toProposals(app, order, proposed)
   return { proposals, gstPercent, ...(await readWaysToPay(app, order)) }

@@ -6,28 +6,28 @@ export interface DogHere {
   dog_id: number
   name: string
   size_class: 'small' | 'medium' | 'large'
+  /** The day it came, or daycare's own. */
+  date: CalendarDate
   came_at: Date
   /** On how many days of this visit it was given medicine. */
   medicine_days: number
 }
 
-/** Who of an order is here: daycare's of this day, a stay's of any. Its medicine is counted by the park's days. */
-export async function listDogsHere(
-  db: Database,
-  { orderId, date, timeZone }: { orderId: number; date: CalendarDate; timeZone: string },
-): Promise<DogHere[]> {
+/**
+ * Who of an order is here, whatever day they came on, those who came first before the others. Its medicine is counted by
+ * the park's days.
+ */
+export async function listDogsHere(db: Database, orderId: number, timeZone: string): Promise<DogHere[]> {
   const { rows } = await sql<DogHere>`/* dogs_here_to_charge */
-    select order_dog.dog_id, dog.name, order_dog.size_class, here.came_at,
+    select order_dog.dog_id, dog.name, order_dog.size_class, here.date, here.came_at,
       (select count(distinct (log.made_at at time zone ${timeZone})::date)::integer from care_log as log
        where log.dog_id = order_dog.dog_id and log.order_id = order_dog.order_id and log.kind = 'medicine'
          and log.outcome in ('given', 'part') and log.withdrawn_at is null
          and log.made_at >= here.came_at) as medicine_days
     from order_dog join dog on dog.id = order_dog.dog_id
-      join customer_order as o on o.id = order_dog.order_id
       join attendance as here on here.order_id = order_dog.order_id and here.dog_id = order_dog.dog_id
         and here.came_at is not null and here.left_at is null
-        and (o.order_type <> 'daycare' or here.date = ${date}::date)
-    where order_dog.order_id = ${orderId} order by order_dog.dog_id`.execute(db)
+    where order_dog.order_id = ${orderId} order by here.date, order_dog.dog_id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import type { Proposal, ProposalDecision } from '#contract/staff/money/charges.ts'
+import { leavingAt } from '#domain/attendance/left-over.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
@@ -16,26 +17,41 @@ import type { AtTheDesk } from './desk-order.ts'
 import { type DogHere, findLateTerms, listDogsHere, listMedicineServices } from './pick-up-facts-store.ts'
 import { writeCharge } from './write-charge.ts'
 
-/** O26: what the rules propose if these dogs went home now; what was decided on before is not proposed again. */
+export interface GoingHome {
+  /** Null: all of an order who are here. */
+  dogIds: readonly number[] | null
+  now: Date
+  /** When they left; left out where nobody has said so. */
+  leftAt?: Date | undefined
+}
+
+/** O26: what the rules propose if these dogs went home; what was decided on before is not proposed again. */
 export async function readProposals(
   app: App,
   db: Database,
   order: OrderRow,
-  { dogIds, now }: { dogIds: readonly number[]; now: Date },
+  { dogIds, now, leftAt }: GoingHome,
 ): Promise<ProposedCharge[]> {
   const book = await app.parkBook(order.park_id)
-  const date = dateIn(book.timeZone, now)
+  const { timeZone } = book
   const terms = await findLateTerms(db, order.park_id)
-  if (terms === undefined) return []
-  const here = await listDogsHere(db, { orderId: order.id, date, timeZone: book.timeZone })
+  const here = await listDogsHere(db, order.id, timeZone)
+  const leaving = dogIds === null ? here : here.filter(({ dog_id }) => dogIds.includes(dog_id))
+  const [first] = leaving
+  if (terms === undefined || first === undefined) return []
   const { hours, closedDates } = parkHours(book)
+  const closesOn = (day: CalendarDate) => windowsOn(day, hours, closedDates).at(-1)?.closes ?? null
+  const visit = { orderType: order.order_type, date: first.date, cameAt: first.came_at, timeZone }
+  const today = dateIn(timeZone, now)
+  const at = leftAt ?? leavingAt({ ...visit, closes: closesOn(first.date) }, { now, today })
+  const date = lastDayOf(order, first.date, dateIn(timeZone, at))
   const visits = await listDaycareVisits(db, [order.id])
   const proposed = proposeCharges(
     {
       orderType: order.order_type,
       date,
-      timeZone: book.timeZone,
-      closes: windowsOn(date, hours, closedDates).at(-1)?.closes ?? null,
+      timeZone,
+      closesOn,
       lateTerms: {
         minuteCents: terms.per_minute_cents,
         leastCents: terms.minimum_cents,
@@ -46,28 +62,35 @@ export async function readProposals(
       pickUp: book.prices.pickUp,
       lastDate: order.last_date,
       quotedExtra: quotedExtra(order),
-      part: visits.find((visit) => visit.date === date)?.part ?? null,
+      part: visits.find((one) => one.date === date)?.part ?? null,
       dogs: await toLeaving(
         db,
         order,
-        here.filter(({ dog_id }) => dogIds.includes(dog_id)),
+        leaving.filter((dog) => dog.date === first.date || order.order_type === 'boarding'),
       ),
     },
-    now,
+    at,
   )
   const decided = await listCharges(db, order.id)
-  return proposed.filter((one) => decided.every((charge) => !isDecided(one, charge, order, date)))
+  return proposed.filter((one) => decided.every((charge) => !isDecided(one, charge, order, first.came_at)))
 }
+
+/** BB2: a stay that is fetched after its last day was to end on that day; who leaves early is late for none. */
+const lastDayOf = (
+  { order_type, last_date }: OrderRow,
+  visitDate: CalendarDate,
+  leftOn: CalendarDate,
+): CalendarDate => (order_type !== 'boarding' ? visitDate : leftOn < last_date ? leftOn : last_date)
 
 function isDecided(
   { rule, dogId }: ProposedCharge,
   charge: Awaited<ReturnType<typeof listCharges>>[number],
   { order_type }: OrderRow,
-  date: CalendarDate,
+  cameAt: Date,
 ): boolean {
   if (charge.voided_at !== null || charge.proposed_by_rule !== rule || charge.dog_id !== dogId) return false
   // Daycare comes again on another day; a stay goes home once.
-  return charge.date === date || order_type !== 'daycare'
+  return charge.at > cameAt || order_type !== 'daycare'
 }
 
 /** What the price has for a late pick-up already. */
@@ -112,11 +135,11 @@ export async function toProposals(
 export async function decideProposals(
   at: AtTheDesk,
   order: OrderRow,
-  { dogIds, decisions }: { dogIds: readonly number[]; decisions: Decisions },
+  { decisions, ...going }: Omit<GoingHome, 'now'> & { decisions: Decisions },
   call: GivingCall,
 ): Promise<boolean> {
   const { prices } = await at.app.parkBook(order.park_id)
-  const proposals = await readProposals(at.app, at.tx, order, { dogIds, now: at.now })
+  const proposals = await readProposals(at.app, at.tx, order, { ...going, now: at.now })
   const decided = proposals.map((proposed) => {
     const decision = decisionOn(proposed, decisions)
     const { kind, rule, dogId, what } = proposed

@@ -15,6 +15,8 @@ interface AtCheckOut {
   charges?: readonly ProposalDecision[] | undefined
   parts: readonly TakePart[]
   tip?: Tip | undefined
+  /** When they left, where somebody says so. */
+  leftAt?: Date | undefined
 }
 
 /** Before the household is locked: see `lockSlips`. */
@@ -28,14 +30,14 @@ export async function lockSlipsOf(at: AtTheDesk, orderId: number, parts: readonl
 export async function settleAtTheDesk(
   at: AtTheDesk,
   order: OrderRow,
-  { dogIds, charges, parts, tip }: AtCheckOut,
+  { dogIds, charges, parts, tip, leftAt }: AtCheckOut,
   call: GivingCall,
 ): Promise<{ order: OrderRow; changeCents: number; again: readonly TakenAgain[] }> {
   const isOnlyTheRules = charges === undefined && parts.length === 0 && tip === undefined
   if (!isOnlyTheRules && !mayDo(call.caller, 'money'))
     throw new Refusal('not-allowed', { data: { needs: 'money' } })
   const decisions = charges ?? 'as-proposed'
-  const hasCharges = await decideProposals(at, order, { dogIds, decisions }, call)
+  const hasCharges = await decideProposals(at, order, { dogIds, leftAt, decisions }, call)
   if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0, again: [] }
   const taken = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
   return { order: await orderAfter(at.tx, order.id), ...taken }

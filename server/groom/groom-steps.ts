@@ -4,11 +4,12 @@ import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
-import { groomDone } from '../notifications/events/groom-events.ts'
+import { type FinishedGroom, groomDone } from '../notifications/events/groom-events.ts'
 import { notify } from '../notifications/notify.ts'
+import { raiseVersion } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { followGroom } from './follow-groom.ts'
-import { findGroom, setProgress } from './groom-store.ts'
+import { type AppointmentRow, findGroom, setProgress } from './groom-store.ts'
 import { type GroomToChange, lockGroom, viewGroom } from './groom-to-change.ts'
 
 const over = (msg: string) => new Refusal('changed-meanwhile', { msg })
@@ -25,12 +26,22 @@ export async function startGroom(
   if (!groom.isHere) {
     throw new Refusal('not-here', { msg: `${groom.dogName} isn’t here yet. Please check them in first.` })
   }
-  await setProgress(tx, groom.id, { started_at: now })
+  await writeProgress(tx, groom, { started_at: now })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'On the table' })
   return answer(app, tx, locked, {
     action: `started ${groom.dogName}`,
     after: { startedAt: now.toISOString() },
   })
+}
+
+/** W6: how far a groom is stands on its order's page and on Today too. */
+async function writeProgress(
+  tx: Database,
+  { id, orderId }: AppointmentRow,
+  progress: Parameters<typeof setProgress>[2],
+): Promise<void> {
+  await setProgress(tx, id, progress)
+  await raiseVersion(tx, orderId)
 }
 
 /** Done: whoever owns the dog hears of it, however often it is undone and done again. */
@@ -39,15 +50,22 @@ export async function finishGroom(
   { tx, now, caller, input }: StaffCall<typeof staffGroom.done>,
 ): Promise<Done<typeof staffGroom.done>> {
   const locked = await lockGroom(app, tx, input)
-  const { groom, book } = locked
+  const { groom } = locked
   if (groom.startedAt === null) throw over(`${groom.dogName} hasn’t been started. Nothing was done.`)
   if (groom.doneAt !== null) throw over(`${groom.dogName} is done already. Nothing was done.`)
-  await setProgress(tx, groom.id, { done_at: now })
+  await writeProgress(tx, groom, { done_at: now })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Groomed' })
   const { id: appointmentId, orderId, dogName, service } = groom
-  const staysOn = groom.orderType === 'boarding' && groom.lastDate > dateIn(book.timeZone, now)
-  await notify(app, tx, groom.householdId, groomDone({ appointmentId, orderId, dogName, service, staysOn }))
+  const done = { appointmentId, orderId, dogName, service, inHouseFor: inHouseFor(groom) }
+  await notify(app, tx, groom.householdId, groomDone(done))
   return answer(app, tx, locked, { action: `finished ${dogName}`, after: { doneAt: now.toISOString() } })
+}
+
+/** WS8: nobody is sent for who stays with us anyway, by this booking or by another. */
+function inHouseFor({ hereBy, orderType }: AppointmentRow): FinishedGroom['inHouseFor'] {
+  const visit = hereBy ?? orderType
+  if (visit === 'boarding') return 'stay'
+  return visit === 'daycare' ? 'day' : null
 }
 
 /** W8: a slip of the hand is taken back on the same day. What was sent to the owner stays sent. */
@@ -61,7 +79,7 @@ export async function undoGroom(
     input.what === 'done' ? groom.doneAt !== null : groom.startedAt !== null && groom.doneAt === null
   if (!isThere) throw over('There is nothing to take back any more. Nothing was done.')
   refuseOtherDay(locked, now)
-  await setProgress(tx, groom.id, input.what === 'done' ? { done_at: null } : { started_at: null })
+  await writeProgress(tx, groom, input.what === 'done' ? { done_at: null } : { started_at: null })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Taken back' })
   const before = {
     startedAt: groom.startedAt?.toISOString() ?? null,

@@ -29,6 +29,8 @@ export interface AppointmentRow {
   extras: string[]
   room: string
   isHere: boolean
+  /** The visit by which it is here: a stay, a day, or only to be groomed. */
+  hereBy: OrderType | null
   startsAt: Date
   endsAt: Date
   startedAt: Date | null
@@ -49,7 +51,7 @@ const appointments = sql`
       where stay_dog.dog_id = dog.id and stay.is_active and stay.arrival <= (g.starts_at at time zone park.time_zone)::date
         and stay.departure >= (g.starts_at at time zone park.time_zone)::date
       order by stay.arrival desc limit 1), '') as room,
-    exists (select from attendance where dog_id = dog.id and came_at is not null and left_at is null) as "isHere",
+    here.order_type is not null as "isHere", here.order_type as "hereBy",
     g.starts_at as "startsAt", g.ends_at as "endsAt", g.started_at as "startedAt", g.done_at as "doneAt"
   from grooming_appointment as g
     join customer_order as o on o.id = g.order_id
@@ -58,6 +60,10 @@ const appointments = sql`
     join groomer on groomer.id = g.groomer_id
     join grooming_service as service on service.id = g.service_id
     join dog on dog.id = g.dog_id
+    left join lateral (
+      select visit.order_type from attendance join customer_order as visit on visit.id = attendance.order_id
+      where attendance.dog_id = dog.id and came_at is not null and left_at is null limit 1
+    ) as here on true
     left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
   where g.is_active and g.change_id is null and o.status <> 'no_show'`
 

@@ -32,7 +32,8 @@ export async function notify(
     link: event.link,
     key: event.key === undefined ? null : keyOf(event, accountId),
   }
-  await insertNotification(tx, row, app.mailer.isOn ? mailOf(event) : null, app.clock.now())
+  const mail = app.mailer.isOn && event.isSiteOnly !== true ? mailOf(event) : null
+  await insertNotification(tx, row, mail, app.clock.now())
 }
 
 const keyOf = ({ key }: Event, accountId: number): string => `${key} to ${accountId}`

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { clockOn } from '#domain/calendar/park-time.ts'
 import { type Round, roundOf } from '#domain/care/care-items.ts'
-import { dueItems } from '#domain/care/due-items.ts'
+import { type DueItem, dueItems } from '#domain/care/due-items.ts'
 import { byRoom } from '#domain/care/walk-order.ts'
 import type { App } from '../app.ts'
 import { boundsOf, loadParkDay, loadUnread, toVisit } from '../care/care-facts.ts'
@@ -60,16 +60,18 @@ async function numberDay(
   const visits = [
     ...here.filter(({ leftAt }) => leftAt === null).map((row) => ({ row, isExpected: false })),
     ...expected.map((row) => ({ row: fromBegin(row, { date, timeZone }), isExpected: true })),
-  ].toSorted((one, other) => byRoom(one.row, other.row))
+  ]
   const unread = await loadUnread(
     tx,
     visits.map(({ row }) => row),
   )
-  const plans = visits.map(({ row, isExpected }) => ({
-    row,
-    isExpected,
-    due: dueItems(toVisit(row, day, unread), day, now),
-  }))
+  const plans = eachThingOnce(
+    visits.map(({ row, isExpected }) => ({
+      row,
+      isExpected,
+      due: dueItems(toVisit(row, day, unread), day, now),
+    })),
+  ).toSorted((one, other) => byRoom(one.row, other.row))
   const items = plans.flatMap(({ row, due }) =>
     due.map(
       ({ kind, key, what, dose, dueAt, needsSecond }): PaperItem => ({
@@ -107,6 +109,32 @@ async function numberDay(
       })),
     })),
   }
+}
+
+interface Plan {
+  row: VisitRow
+  isExpected: boolean
+  due: DueItem[]
+}
+
+/**
+ * A dog may be here by one visit and awaited by another on the same day: one that nobody checked out, or that was
+ * checked in by the calendar of another time zone. What is due to it is done once, and stands on the paper once.
+ */
+function eachThingOnce(plans: readonly Plan[]): Plan[] {
+  const named = new Set<string>()
+  const dogs = new Set<number>()
+  return plans.flatMap(({ row, isExpected, due }) => {
+    const left = due.filter((item) => {
+      const name = nameOf({ ...item, dogId: row.dogId })
+      const isNew = !named.has(name)
+      named.add(name)
+      return isNew
+    })
+    if (dogs.has(row.dogId) && left.length === 0) return []
+    dogs.add(row.dogId)
+    return [{ row, isExpected, due: left }]
+  })
 }
 
 const nameOf = ({

@@ -32,8 +32,8 @@ export const eventSamples = (typed: string): Samples => ({
       visits: [{ dogName: typed, headline: `${typed} had fun`, lines: ['Meals: 5 eaten.', 'Walks: 3.'] }],
     }),
   ],
-  'groom-done': [true, false].map((staysOn) =>
-    grooming.groomDone({ appointmentId: 1, orderId: 33, dogName: typed, service: 'Full groom', staysOn }),
+  'groom-done': (['stay', 'day', null] as const).map((inHouseFor) =>
+    grooming.groomDone({ appointmentId: 1, orderId: 33, dogName: typed, service: 'Full groom', inHouseFor }),
   ),
   'groom-moved': [
     grooming.groomMoved({

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 
 export interface StillHere {
   order_id: number
-  order_type: 'boarding' | 'daycare'
+  order_type: 'boarding' | 'daycare' | 'grooming'
   owner: string
   dogs: string[]
   ends_at: Date
@@ -14,15 +14,20 @@ export interface StillHere {
 
 const owner = sql`concat_ws(' ', account.first_name, account.last_name)`
 
-/** Dogs of daycare who are here at all, and of stays who should have gone home. */
-export async function listStillHere(db: Database, parkId: number, now: Date): Promise<StillHere[]> {
+/** Dogs of daycare who are here at all, of stays who should have gone home, and of grooms who were left over night. */
+export async function listStillHere(
+  db: Database,
+  parkId: number,
+  { now, today }: { now: Date; today: CalendarDate },
+): Promise<StillHere[]> {
   const { rows } = await sql<StillHere>`/* till_still_here */
     select o.id as order_id, o.order_type, ${owner} as owner, o.ends_at, to_char(min(mark.date), 'YYYY-MM-DD') as date,
       array_agg(dog.name order by dog.id) as dogs
     from attendance as mark join customer_order as o on o.id = mark.order_id join dog on dog.id = mark.dog_id
       join account on account.id = o.account_id
     where mark.came_at is not null and mark.left_at is null and o.park_id = ${parkId}
-      and (o.order_type = 'daycare' or (o.order_type = 'boarding' and o.ends_at <= ${now}))
+      and (o.order_type = 'daycare' or (o.order_type = 'boarding' and o.ends_at <= ${now})
+        or (o.order_type = 'grooming' and mark.date < ${today}::date))
     group by o.id, account.id order by o.ends_at, o.id limit 100`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { OpenThing } from '#contract/staff/till.ts'
+import { sinceWords } from '#domain/attendance/left-over.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
@@ -15,20 +16,25 @@ export async function readOpenThings(
   db: Database,
   { parkId, timeZone, now, date }: { parkId: number; timeZone: string; now: Date; date: CalendarDate },
 ): Promise<OpenThing[]> {
-  const here = await listStillHere(db, parkId, now)
+  const today = dateIn(timeZone, now)
+  const here = await listStillHere(db, parkId, { now, today })
   const doses = await listUnansweredDoses(db, { parkId, timeZone, now })
   const missing = await listNotArrived(db, parkId, date)
   const meetings = await listMeetings(db, parkId, date)
   const wall = (at: Date) => twelveHour(timeIn(timeZone, at))
   return [
-    ...here.map(({ order_type, dogs, owner, ends_at, order_id }): OpenThing => {
-      const isDay = order_type === 'daycare'
+    ...here.map((one): OpenThing => {
+      const { order_type, dogs, owner, ends_at, order_id } = one
+      const isDay = order_type !== 'boarding'
+      const since = one.date < today ? `, ${sinceWords(one.date, today)}` : ''
       return {
         kind: isDay ? 'daycare-here' : 'stay-over',
         text: isDay
-          ? `${nameList(dogs)} ${areOrIs(dogs)} still in daycare`
+          ? `${nameList(dogs)} ${areOrIs(dogs)} still ${order_type === 'daycare' ? 'in daycare' : 'here after a groom'}`
           : `${nameList(dogs)} should have gone home`,
-        line: isDay ? owner : `${owner}, by ${shortDate(dateIn(timeZone, ends_at))} ${wall(ends_at)}`,
+        line: isDay
+          ? `${owner}${since}`
+          : `${owner}, by ${shortDate(dateIn(timeZone, ends_at))} ${wall(ends_at)}`,
         button: 'Check out',
         link: `/staff/today?order=${order_id}`,
       }

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { staffToday, Today, TodayRow } from '#contract/staff/today.ts'
 import { dueAtOf, latenessOf } from '#domain/attendance/lateness.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { grouped } from '#domain/grouped.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
@@ -77,7 +78,8 @@ export async function readDays(
       now: now.toISOString(),
       timeZone,
       numbers: numbers[index] as Today['numbers'],
-      ...toLists(rows[index] ?? [], day, day === today ? now : null),
+      ...toLists(rows.ofDays[index] ?? [], day, day === today ? now : null),
+      earlier: day === today ? toEarlier(rows.earlier, rows.ofDays[index] ?? [], day) : [],
       answers: [],
       tasks: (tasks.get(day) ?? []).map(toTask),
       note: note === undefined ? null : toNote(note),
@@ -109,11 +111,33 @@ function toLists(rows: readonly OrderOfDay[], day: CalendarDate, now: Date | nul
     grooming: inTurn(of('grooming'), begins),
     meetings: inTurn(of('interview'), begins),
     inHouse: inTurn(
-      stays.filter(({ order }) => order.first_date < day && order.last_date > day && !isOver(order.status)),
+      stays.filter((one) => isInHouseOn(one, day) && (now === null || one.row.since === null)),
       () => null,
     ),
   }
 }
+
+const isInHouseOn = ({ order }: OrderOfDay, day: CalendarDate): boolean =>
+  order.first_date < day && order.last_date > day && !isOver(order.status)
+
+/** BB1: the oldest first. A stay that stands among those who go home today is answered for there. */
+const toEarlier = (
+  earlier: readonly OrderOfDay[],
+  ofToday: readonly OrderOfDay[],
+  today: CalendarDate,
+): TodayRow[] => {
+  const isGoing = (one: OrderOfDay) =>
+    ofToday.some(
+      ({ order }) => order.id === one.order.id && order.order_type === 'boarding' && goesHome(order, today),
+    )
+  const open = earlier.filter((one) => one.row.since !== null && !isGoing(one))
+  // An order is one row: of the visit that somebody is here by, or of the oldest day that nobody answered for.
+  return grouped(open, ({ order }) => order.id)
+    .map((own) => own.find(({ row }) => isAnyHere(row)) ?? own[0])
+    .map(({ order, row }) => ({ ...row, time: order.begin_time?.slice(0, 5) ?? null }))
+}
+
+const isAnyHere = ({ dogs }: TodayRow): boolean => dogs.some(({ whereabouts }) => whereabouts === 'here')
 
 const isOver = (status: string) => status === 'checked_out' || status === 'no_show'
 

@@ -21,6 +21,8 @@ export interface DayDogRow {
   /** Of a groom: the dog is with us at that time by another booking. */
   is_in_house: boolean
   is_groomed: boolean
+  /** By another visit than the one of this day, which nobody has ended. */
+  is_elsewhere: boolean
 }
 
 export interface DayOrderRow {
@@ -113,7 +115,11 @@ async function readDayDogs(db: Database, days: readonly OrdersOfDay[]) {
             and other.came_at < customer_order.ends_at
             and (other.left_at is null or (groom.is_done and other.left_at > customer_order.begins_at)))
         as is_in_house,
-      groom.is_done as is_groomed
+      groom.is_done as is_groomed,
+      customer_order.order_type <> 'grooming' and exists (
+        select from attendance as other where other.dog_id = dog.id and other.came_at is not null
+          and other.left_at is null and (other.order_id <> customer_order.id
+            or (customer_order.order_type = 'daycare' and other.date <> asked.day))) as is_elsewhere
     from ${pairsOf(days)} join customer_order on customer_order.id = asked.order_id
       join order_dog on order_dog.order_id = customer_order.id join dog on dog.id = order_dog.dog_id
       left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
@@ -157,6 +163,17 @@ const SHOWN = [
 export type OrderOnDay = Pick<OrderRow, (typeof SHOWN)[number]> & { no_show_minutes: number }
 
 const shownColumns = sql.join(SHOWN.map((column) => sql.ref(`customer_order.${column}`)))
+const shownOrders = sql`
+    select ${shownColumns}, park.no_show_minutes
+    from customer_order join park on park.id = customer_order.park_id`
+
+/** Orders by their ids, as a day's lists show them. */
+export async function listOrdersToShow(db: Database, ids: readonly number[]): Promise<OrderOnDay[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<OrderOnDay>`/* orders_to_show */ ${shownOrders}
+    where customer_order.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
 
 /**
  * The park's orders that have something to do with this day, whatever became of them. Whoever should have gone home
@@ -167,10 +184,7 @@ export async function listOrdersOn(
   parkId: number,
   { day, today, timeZone }: { day: CalendarDate; today: CalendarDate; timeZone: string },
 ): Promise<OrderOnDay[]> {
-  const { rows } = await sql<OrderOnDay>`/* orders_on */
-    select ${shownColumns}, park.no_show_minutes
-    from customer_order join park on park.id = customer_order.park_id
-    where customer_order.id in (
+  const { rows } = await sql<OrderOnDay>`/* orders_on */ ${shownOrders} where customer_order.id in (
       select id from customer_order
       where park_id = ${parkId} and order_type = 'boarding' and first_date <= ${day}::date and last_date >= ${day}::date
         and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
@@ -204,7 +218,6 @@ export interface DayNumbers {
   asleep: number
 }
 
-/** T1: the four numbers, as they are counted anywhere else. */
 /** Stays that begin on the day and of which no dog has come: the first that does makes it checked in. */
 export async function countArrivalsLeft(db: Database, parkId: number, day: CalendarDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* count_arrivals_left */
@@ -213,6 +226,7 @@ export async function countArrivalsLeft(db: Database, parkId: number, day: Calen
   return rows[0]?.count ?? 0
 }
 
+/** T1: the four numbers, as they are counted anywhere else. */
 export async function readDayNumbers(db: Database, parkId: number, day: CalendarDate): Promise<DayNumbers> {
   const { rows } = await sql<DayNumbers>`/* day_numbers */
     select

@@ -143,7 +143,8 @@ describe('a day', () => {
     const step = async (what: 'checkIn' | 'checkOut' | 'markNoShow', which: 0 | 1 | 2 | 3) => {
       const { version } = await orderNow(server, ids[which])
       const dogIds = [guest(which).dogId]
-      return send(staffAttendance[what].path, { orderId: ids[which], version, dogIds, careConfirmed: true })
+      const more = { careConfirmed: true, unpaidWhy: 'Pays the night on Friday' }
+      return send(staffAttendance[what].path, { orderId: ids[which], version, dogIds, ...more })
     }
     const listed = async (list: 'arriving' | 'leaving', which: 0 | 1 | 2 | 3, date?: string) =>
       (await today(date))[list].find(({ orderId }) => orderId === ids[which])

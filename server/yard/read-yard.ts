@@ -52,7 +52,7 @@ export async function readYard(app: App, caller: Caller, parkId: number): Promis
   }
 }
 
-const LISTS = ['arriving', 'leaving', 'daycare', 'grooming', 'meetings', 'inHouse'] as const
+const LISTS = ['earlier', 'arriving', 'leaving', 'daycare', 'grooming', 'meetings', 'inHouse'] as const
 
 /** Every dog of these days, and where it sleeps: as the rounds have it, or as it is booked. */
 function roomsOf(days: readonly { today: Today; rounds: CareRounds }[]): Map<number, string> {

@@ -22,7 +22,7 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   const day = yard.days.find(({ date }) => date === (asked.date ?? today))
   if (day === undefined) return undefined
   const as = { today, now: now.toISOString() }
-  if (path === staffToday.getToday.path) return { ...day.today, ...as } satisfies Today
+  if (path === staffToday.getToday.path) return { ...keptDay(day.today), ...as } satisfies Today
   if (path === staffCare.getRound.path) return { ...day.rounds, ...as } satisfies CareRounds
   if (path === staffIncident.getIncidents.path) {
     return {
@@ -42,6 +42,9 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   }
   return undefined
 }
+
+/** A copy that an older build kept knows nothing of earlier days. */
+const keptDay = (day: Today): Today => ({ ...day, earlier: Array.isArray(day.earlier) ? day.earlier : [] })
 
 /** The same for whatever copy this device has. */
 export async function yardAnswer(path: string, input: unknown): Promise<unknown> {

@@ -12,6 +12,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
+import { EarlierDays } from './earlier-days.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import type { OpenStep } from './rows/main-action.ts'
 import { TakeBackButtons } from './take-back-buttons.tsx'
@@ -121,6 +122,7 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
         <p>{nameList(coming.map(({ name }) => name))} can be checked in by whoever has care.</p>
       )}
       {!isAwaited && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
+      {mayCheckIn && <EarlierDays door={door} onDone={onDone} />}
       {!isComingIn && noShow}
       {isLookedAt && <VisitDetail visit={visit} here={here} timeZone={door.timeZone} />}
       {isLookedAt && areActionsPlaced && mayCheckOut && !isMeeting && (

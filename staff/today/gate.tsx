@@ -34,6 +34,11 @@ export function Gate({ gate, dogName, today, onWaive, isSending = false, childre
         {gate.gate === 'vaccines' && gate.dogId !== null && (
           <RecordActions gate={gate} dog={{ id: gate.dogId, name: dogName }} today={today} />
         )}
+        {gate.gate === 'open-visit' && gate.orderId !== undefined && (
+          <Link className="button secondary small" to={`/staff/today?order=${gate.orderId}`}>
+            Check {dogName} out
+          </Link>
+        )}
         {canBeWaived && why === null && (
           <button type="button" className="button secondary small" onClick={() => setWhy('')}>
             {letIt}

@@ -86,6 +86,8 @@ export function TodayPage() {
 
 interface Opened {
   orderId: number
+  /** The day that is answered for. */
+  date: string
   step: OpenStep
 }
 
@@ -96,17 +98,31 @@ function Day({ day: read }: { day: Today }) {
   const [params, setParams] = useSearchParams()
   // Another page sends somebody here to answer for one booking.
   const asked = Number(params.get('order'))
-  const [opened, setOpened] = useState<Opened | null>(asked > 0 ? { orderId: asked, step: 'look' } : null)
+  const [answered, setAnswered] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (asked !== answered) {
+    setAnswered(asked)
+    if (asked > 0) setOpened({ orderId: asked, date: day.date, step: 'look' })
+  }
   const now = useWallClock(day.now)
-  const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.meetings, day.inHouse].flat()
+  const rows = [
+    day.earlier,
+    day.arriving,
+    day.leaving,
+    day.daycare,
+    day.grooming,
+    day.meetings,
+    day.inHouse,
+  ].flat()
   const isEmpty = rows.length === 0
-  const openedRow = rows.find(({ orderId }) => orderId === opened?.orderId)
+  const ofOpened = rows.filter(({ orderId }) => orderId === opened?.orderId)
+  const openedRow = ofOpened.find(({ date }) => date === opened?.date) ?? ofOpened[0]
   const list = {
     day,
     now,
     onOpen: (row: TodayRow, step: OpenStep) => {
       if (row.isInHouse) void navigate(dogPage(row))
-      else setOpened({ orderId: row.orderId, step })
+      else setOpened({ orderId: row.orderId, date: row.date, step })
     },
   }
   useRowKeys()
@@ -115,6 +131,7 @@ function Day({ day: read }: { day: Today }) {
       <NumberStrip day={day} />
       <TwoColumns side={<Side day={day} isOffline={isOffline} />}>
         {isEmpty && <p className="panel today-empty">No dogs today. Enjoy the quiet.</p>}
+        <DayPanel {...list} title="From earlier days" rows={day.earlier} kind="earlier" />
         <DayPanel {...list} title="Arriving" rows={day.arriving} kind="arriving" />
         <DayPanel {...list} title="Going home" rows={day.leaving} kind="leaving" />
         <DayPanel {...list} title="Daycare" rows={day.daycare} kind="daycare" />
@@ -127,7 +144,7 @@ function Day({ day: read }: { day: Today }) {
         <YardDoorSheet
           key={openedRow.orderId}
           row={openedRow}
-          date={day.date}
+          date={openedRow.date}
           onClose={() => setOpened(null)}
         />
       )}
@@ -137,7 +154,7 @@ function Day({ day: read }: { day: Today }) {
         version={openedRow?.version ?? 0}
         step={opened?.step ?? 'look'}
         {...(openedRow !== undefined && { dogs: openedRow.dogs })}
-        date={day.date}
+        date={openedRow?.date ?? day.date}
         onClose={() => {
           setOpened(null)
           if (params.has('order')) setParams({}, { replace: true })

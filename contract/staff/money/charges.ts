@@ -18,6 +18,11 @@ export const Proposal = z.object({
 })
 export type Proposal = z.output<typeof Proposal>
 
+/** When they left, where that was not just now. */
+export const leftAt = z.iso
+  .datetime({ error: 'Please check the time.' })
+  .refine((at) => at >= '1900' && at < '2200', 'Please check the time.')
+
 /** What was decided of a proposal: charged as it is, in another amount, or not at all; the last two with a reason. */
 export const ProposalDecision = z.object({
   rule: z.enum(PROPOSAL_RULES),
@@ -65,8 +70,13 @@ export const staffCharges = {
     path: '/api/staffAttendance/previewCheckOut',
     access: 'staff',
     needs: 'money',
-    summary: 'What should be charged if these dogs went home now, and what is owed.',
-    input: z.object({ orderId: queryId('booking'), dogIds: text('the dogs', 300).default('') }),
+    summary: 'What should be charged if these dogs went home now, or at another time, and what is owed.',
+    input: z.object({
+      orderId: queryId('booking'),
+      /** Ids with commas between them; left out: all of the booking who are here. */
+      dogIds: text('the dogs', 300).default(''),
+      leftAt: leftAt.optional(),
+    }),
     output: z.object({
       version: z.int(),
       proposals: z.array(Proposal),

@@ -13,6 +13,7 @@ import { extrasAfterChange, partsOf } from '../order-parts.ts'
 import type { DaycareRequest, OrderRequest } from '../order-request.ts'
 import { canChange } from '../order-status.ts'
 import { everythingBack, type OrderTerms } from '../order-terms.ts'
+import { endOfDay } from '../plan/plan-order.ts'
 import { type Refused, refused } from '../refused.ts'
 import type { OrderToChange } from './change-plan.ts'
 import { unitsTooLate } from './changed-passes.ts'
@@ -155,7 +156,7 @@ function datesOf({ days, arrivalTime }: DaycareRequest, { timeZone, dayEnds }: S
     firstDate,
     lastDate,
     beginsAt: instantOf(firstDate, arrivalTime, timeZone),
-    endsAt: instantOf(lastDate, dayEnds, timeZone),
+    endsAt: endOfDay({ date: lastDate, dayEnds, timeZone }, arrivalTime),
   }
 }
 

@@ -151,9 +151,18 @@ function instantsOf(
       endsAt: [beginsAt, ...appointments.map(({ endsAt }) => endsAt)].toSorted().at(-1) ?? beginsAt,
     }
   }
-  const lastTime = endTime ?? (request.orderType === 'daycare' ? boarding.checkInUntil : boarding.checkOutBy)
-  return { beginsAt, endsAt: instantOf(lastDate, lastTime, timeZone) }
+  if (request.orderType === 'daycare') {
+    const day = { date: lastDate, dayEnds: boarding.checkInUntil, timeZone }
+    return { beginsAt, endsAt: endOfDay(day, request.arrivalTime) }
+  }
+  return { beginsAt, endsAt: instantOf(lastDate, endTime ?? boarding.checkOutBy, timeZone) }
 }
+
+/** O6: the desk may let somebody come after closing: the day ends no sooner than it begins. */
+export const endOfDay = (
+  { date, dayEnds, timeZone }: { date: CalendarDate; dayEnds: ClockTime; timeZone: string },
+  arrivalTime: ClockTime,
+): Instant => instantOf(date, dayEnds < arrivalTime ? arrivalTime : dayEnds, timeZone)
 
 const staysOf = (request: PaidRequest): RoomStay[] =>
   request.orderType === 'boarding'

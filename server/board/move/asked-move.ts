@@ -6,7 +6,10 @@ import { timeIn } from '#domain/calendar/park-time.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isOver } from '#domain/rooms/room-words.ts'
 import type { App } from '../../app.ts'
+import { tellDoneSince } from '../../audit/refuse-stale.ts'
+import { findGoneStay } from '../../audit/version-step-store.ts'
 import type { Database } from '../../database.ts'
+import { findOrder } from '../../orders/order/order-store.ts'
 import { todayAt } from '../../orders/space/plan-rooms.ts'
 import { Refusal } from '../../refusal.ts'
 import { findLastStep, findRoomInUse, findStayToMove, type RoomRow, type StayToMove } from './move-store.ts'
@@ -26,7 +29,7 @@ export interface MoveAsked {
 
 export async function readAsked(app: App, db: Database, input: Target): Promise<MoveAsked> {
   const stay = await findStayToMove(db, input.stayId)
-  if (stay === undefined) throw stayGone()
+  if (stay === undefined) throw await stayGone(app, db, input.stayId)
   if (!stay.is_active) throw await stayOff(app, db, stay)
   const today = await todayAt(app, stay.park_id)
   if (isOver(stay.departure, today)) {
@@ -41,8 +44,19 @@ export async function readAsked(app: App, db: Database, input: Target): Promise<
   return { stay, room, today }
 }
 
-export const stayGone = () =>
-  new Refusal('not-found', { msg: 'We couldn’t find that stay. Its booking may have changed.' })
+/** BB6: its booking has no such stay any more: who changed it, when, and what it was. There is nothing to go on from. */
+export async function stayGone(app: App, db: Database, stayId: number): Promise<Refusal> {
+  const gone = await findGoneStay(db, stayId)
+  const order = gone && (await findOrder(db, gone.orderId))
+  if (gone === undefined || order === undefined) {
+    return new Refusal('not-found', { msg: 'We couldn’t find that stay. Its booking may have changed.' })
+  }
+  const { timeZone } = await app.parkBook(order.park_id)
+  const subject = { kind: 'stay' as const, id: stayId, seen: gone.version - 1 }
+  const { msg, changed } = await tellDoneSince(db, subject, { timeZone, viewer: undefined })
+  const now = { code: order.code, firstDate: order.first_date, lastDate: order.last_date }
+  return new Refusal('changed-meanwhile', { msg, data: { now, changed } })
+}
 
 /** W6: its booking was cancelled, ran out or is over by now: by whom, and when. There is nothing to go on from. */
 export async function stayOff(

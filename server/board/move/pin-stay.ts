@@ -20,11 +20,11 @@ export async function pinStay(
   { tx, input, caller, now }: StaffCall<typeof boardMoves.pin>,
 ): Promise<Done<typeof boardMoves.pin>> {
   const known = await findStayToMove(tx, input.stayId)
-  if (known === undefined) throw stayGone()
+  if (known === undefined) throw await stayGone(app, tx, input.stayId)
   await lockOrdersOf(tx, [known.id])
   await lockRooms(tx, known.suite_type_id)
   const stay = await findStayToMove(tx, input.stayId)
-  if (stay === undefined) throw stayGone()
+  if (stay === undefined) throw await stayGone(app, tx, input.stayId)
   if (!stay.is_active) throw await stayOff(app, tx, stay)
   if (isOver(stay.departure, await todayAt(app, stay.park_id))) {
     throw new Refusal('cannot-book', { msg: 'This stay is over. Nothing was done.' })
@@ -70,6 +70,6 @@ export async function pinStay(
 
 async function boardStay(app: App, tx: Database, stayId: number) {
   const [stay] = await readBoardStays(app, tx, [stayId])
-  if (stay === undefined) throw stayGone()
+  if (stay === undefined) throw await stayGone(app, tx, stayId)
   return stay
 }

@@ -38,6 +38,8 @@ export interface EventText {
   payRoute?: string
   /** Tells it from other events, where it may be sent twice: the second time nothing is written. */
   key?: string
+  /** It is read on the site; no mail goes out. */
+  isSiteOnly?: boolean
   /** So long the mail waits, because they are probably doing what it asks for; once done, it never goes out. */
   mailAfterMinutes?: number
   /** Other words for a stranger, where it does not do to leave out the dogs' names. */

@@ -1,4 +1,5 @@
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { groomNoun } from '#domain/grooming/groom-words.ts'
 import { eventKind } from './event-kind.ts'
 import { SITE_LINKS } from './site-links.ts'
 
@@ -7,23 +8,26 @@ export interface FinishedGroom {
   orderId: number
   dogName: string
   service: string
-  /** Its stay goes on: nobody has to come for it today. */
-  staysOn: boolean
+  /** By what else the dog is with us: nobody has to come for it on account of the groom. */
+  inHouseFor: 'stay' | 'day' | null
 }
 
 /** Sent once, however often the groomer takes the last step back. */
 export const groomDone = eventKind(
   'groom-done',
   { about: 'bookings', purpose: 'essential', icon: 'calendar', action: 'See the booking' },
-  ({ appointmentId, orderId, dogName, service, staysOn }: FinishedGroom) => ({
-    title: staysOn ? `${dogName}’s groom is done` : `${dogName} is ready to go home`,
+  ({ appointmentId, orderId, dogName, service, inHouseFor }: FinishedGroom) => ({
+    title:
+      inHouseFor === null ? `${dogName} is ready to go home` : `${dogName}’s ${groomNoun(service)} is done`,
     paragraphs: [
-      staysOn
-        ? `${service}: done. The stay goes on as booked.`
-        : `${service}: done. You can come and pick ${dogName} up.`,
+      inHouseFor === null
+        ? `${service}: done. You can come and pick ${dogName} up.`
+        : `${service}: done. The ${inHouseFor} goes on as booked.`,
     ],
     link: SITE_LINKS.booking(orderId),
     key: `groom-done ${appointmentId}`,
+    // Good to read, and nothing to do: it needs no mail.
+    isSiteOnly: inHouseFor !== null,
   }),
 )
 

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts'
 import { advanceOrder } from '../lifecycle/advance-order.ts'
 import { noteOnHistory } from '../order/order-history.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
-import { findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
+import { findOwnOrderLocked, type OrderRow, raiseVersion } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
 import { hasSigned, insertSignature, listIncompleteLocked } from '../order/signature-store.ts'
 
@@ -88,6 +88,7 @@ export async function writeSignature(
     signed_at: app.clock.now(),
     witnessed_by: witnessedBy,
   })
+  await raiseVersion(tx, order.id)
   await noteOnHistory(app, tx, order, 'Agreement signed.')
 }
 

@@ -27,6 +27,7 @@ import { readSpace } from '../space/order-space.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { insertRoomChanges, listRoomChanges } from '../space/room-run-store.ts'
 import { giveRoomsBack } from '../space/room-store.ts'
+import { keepNumber } from '../space/stay-number-store.ts'
 import { tellChange } from './tell-change.ts'
 import { writeKeptNights } from './turned-stay-store.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
@@ -140,9 +141,31 @@ async function moveOrderSpace(
   await deletePresences(tx, order.id)
   await deleteOrderDogs(tx, order.id)
   await writeParts(tx, order.id, plan.order)
+  const keptIds = await keepNumbers(tx, order.id, before)
   if (before.some(({ is_active, room_id }) => is_active && room_id !== null) || history.length > 0) {
-    await keepRooms(tx, order.id, before, history)
+    await keepRooms(
+      tx,
+      order.id,
+      before,
+      history.filter(({ stay_id }) => keptIds.has(stay_id)),
+    )
   }
+}
+
+/** W6: a stay that goes on is the same one, with other nights: whoever had it open finds it changed, not gone. */
+async function keepNumbers(
+  tx: Database,
+  orderId: number,
+  before: Awaited<ReturnType<typeof listStays>>,
+): Promise<ReadonlySet<number>> {
+  if (before.length === 0) return new Set()
+  const now = await listStays(tx, [orderId])
+  const followed = followedStays(before.map(toRoomStay), now.map(toRoomStay))
+  for (const { stayId, wasId } of followed) {
+    const { version = 1 } = before.find(({ id }) => id === wasId) ?? {}
+    await keepNumber(tx, { newId: stayId, oldId: wasId, version })
+  }
+  return new Set(followed.map(({ wasId }) => wasId))
 }
 
 /**
@@ -158,14 +181,7 @@ async function keepRooms(
   const now = (await listStays(tx, [orderId])).map(toRoomStay)
   const had = before.filter(({ is_active, room_id }) => is_active && room_id !== null)
   await giveRoomsBack(tx, keptRooms(had.map(toRoomStay), now))
-  const followed = new Map(followedStays(before.map(toRoomStay), now).map((one) => [one.wasId, one.stayId]))
-  await insertRoomChanges(
-    tx,
-    history.flatMap((change) => {
-      const stayId = followed.get(change.stay_id)
-      return stayId === undefined ? [] : [{ ...change, stay_id: stayId }]
-    }),
-  )
+  await insertRoomChanges(tx, history)
 }
 
 const toRoomStay = (stay: Awaited<ReturnType<typeof listStays>>[number]): RoomStay => ({

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notify.ts'
 import { holdReductions } from '../lifecycle/drop-change.ts'
 import { noteOnHistory } from '../order/order-history.ts'
 import { type ChangeRow, findChange, insertChange, insertHeldSpace } from '../order/order-change-store.ts'
-import type { OrderRow } from '../order/order-store.ts'
+import { type OrderRow, raiseVersion } from '../order/order-store.ts'
 import { plannedSpace, writeAppointments } from '../place/write-order.ts'
 import { insertPresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
@@ -32,6 +32,7 @@ export async function holdChange(
   await holdReductions(app, tx, order, change)
   // A checkout that is open asks for another amount.
   await closePayments(app, tx, order.id, 'cancelled')
+  await raiseVersion(tx, order.id)
   await noteOnHistory(app, tx, order, 'Change requested; it takes effect once it’s paid.')
   const notice = await loadChangeNotice(app, order, plan)
   if (notice === null) return

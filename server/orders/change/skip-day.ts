@@ -10,6 +10,7 @@ import {
   skipWords,
   unitsBack,
 } from '#domain/orders/change/plan-skip.ts'
+import { skipWordsForUs } from '#domain/orders/change/skip-words-for-us.ts'
 import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
@@ -61,7 +62,7 @@ export async function skipDay(
   }
 }
 
-/** Somebody of the team skips a day for a locked order, by the same terms; answers what comes back, in words. */
+/** Somebody of the team skips a day for a locked order, by the same terms; answers what comes back, in our words. */
 export async function skipDayFor(
   app: App,
   tx: Database,
@@ -71,7 +72,7 @@ export async function skipDayFor(
   await lockOwnGroomers(app, tx, order)
   const plan = await planOf(app, tx, order, date)
   const refunds = await applySkip(app, tx, order, plan, by)
-  return skipWords(plan, refunds)
+  return skipWordsForUs(plan, refunds)
 }
 
 const NOT_SKIPPED =

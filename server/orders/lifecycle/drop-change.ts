@@ -17,7 +17,7 @@ import {
   setChangeStatus,
 } from '../order/order-change-store.ts'
 import { noteOnHistory } from '../order/order-history.ts'
-import type { OrderRow } from '../order/order-store.ts'
+import { type OrderRow, raiseVersion } from '../order/order-store.ts'
 import { moveSpace } from '../space/inventory-store.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
@@ -67,6 +67,7 @@ export async function withdrawChange(
   await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
   await dropChange(app, tx, order, change, status)
   await settleRequests(app, tx, order)
+  await raiseVersion(tx, order.id)
   await noteOnHistory(app, tx, order, UNMADE[status], by)
   await queueWaitListOffers(app, tx, order.park_id)
 }

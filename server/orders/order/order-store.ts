@@ -50,6 +50,11 @@ export async function updateOrder(
   await db.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
 }
 
+/** W6: something that its pages show has changed beside it. Of a locked order. */
+export async function raiseVersion(db: Database, orderId: number): Promise<void> {
+  await sql`/* raise_version */ update customer_order set version = version where id = ${orderId}`.execute(db)
+}
+
 export async function insertHistory(
   db: Database,
   row: Insertable<OrderTables['order_history']>,

@@ -29,7 +29,18 @@ export async function writeRoomRun(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as move ("stayId" integer, "toRoomId" integer, "isPinned" boolean)
     where stay.id = move."stayId" and is_active`.execute(db)
+  // Whoever of the team moves them has locked their orders; the planner has not, and nobody decides by where it plans.
+  if (run.by !== null) await raiseVersionsOf(db, changes)
   return insertRoomRun(db, run, changes)
+}
+
+/** W6: where somebody sleeps stands on the order's page and on Today. */
+async function raiseVersionsOf(db: Database, changes: readonly RoomChange[]): Promise<void> {
+  await sql`/* orders_of_moved_stays */
+    update customer_order set version = version
+    where id in (select order_id from stay where id = any(${changes.map(({ stayId }) => stayId)}::integer[]))`.execute(
+    db,
+  )
 }
 
 /** Of stays that are where they go already. */

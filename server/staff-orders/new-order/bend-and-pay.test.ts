@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import { customerPage } from '#contract/staff/customers/page.ts'
 import { staffOrderList } from '#contract/staff/orders/list.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { endRunOutOrders } from '../../orders/lifecycle/end-orders.ts'
-import { aStay, countRows } from '../../testing/booking.ts'
+import { aStay, countRows, someDays } from '../../testing/booking.ts'
 import { giveCredit } from '../../testing/order-calls.ts'
-import { staffRead } from '../../testing/staff-calls.ts'
+import { staffRead, staffSend } from '../../testing/staff-calls.ts'
 import { MANAGERS_PIN, orderId, withDesk } from '../../testing/with-desk.ts'
 
 const { server, asha, dana, guest, book, ask, row } = withDesk()
@@ -35,6 +36,37 @@ describe('O6 rules that the desk bends with a reason', () => {
     const far = await aStay(server, [guest.dogId], { arrival: '2029-05-02', departure: '2029-05-05' })
     expect(await book(far)).toMatchObject({ code: 400, data: { bends: [{ rule: 'horizon' }] } })
     orderId(await book(far, { bend: [{ rule: 'horizon', why }], pay: 'hold' }))
+  })
+
+  const daysAt = (arrivalTime: string, ...dates: string[]) =>
+    someDays([guest.dogId], { arrivalTime, days: dates.map((date) => ({ date, part: 'full' })) })
+
+  test('BB3 O6 daycare dropped off after closing is booked, and ends no sooner than it begins', async () => {
+    const late = daysAt('22:30', '2026-11-24')
+    expect(await book(late)).toMatchObject({ code: 400, data: { bends: [{ rule: 'hours' }] } })
+    const id = orderId(await book(late, { bend: [{ rule: 'hours', why }] }))
+    const { begins_at, ends_at } = await row(id)
+    expect(ends_at).toEqual(begins_at)
+  })
+
+  test('BB3 O6 T13 one of two such days is left out, and the other stands', async () => {
+    const id = orderId(
+      await book(daysAt('22:30', '2026-11-24', '2026-11-26'), { bend: [{ rule: 'hours', why }] }),
+    )
+    const { version } = await staffRead(server, dana, staffAttendance.getAttendance, { orderId: id })
+    const skip = { orderId: id, version, dogIds: [guest.dogId], date: '2026-11-26', why: 'Away' }
+    expect(await staffSend(server, dana, staffAttendance.markAbsent, skip)).toMatchObject({ code: 200 })
+  })
+
+  test('BB3 O6 whatever hour the desk lets pass, it is booked or refused in words', async () => {
+    const bend = [{ rule: 'hours', why }]
+    for (const [index, time] of ['00:00', '05:59', '19:00', '19:01', '23:59'].entries()) {
+      const stay = await aStay(server, [guest.dogId], { arrivalTime: time, departureTime: time })
+      for (const wanted of [daysAt(time, `2026-11-2${index + 4}`), stay]) {
+        const answer = await book(wanted, { bend, pay: 'hold' })
+        expect([200, 400, 409]).toContain(answer.code)
+      }
+    }
   })
 
   test('the shortest stay of a season is a manager’s: 403 with who could approve, then with name and PIN', async () => {

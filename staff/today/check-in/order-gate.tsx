@@ -8,7 +8,7 @@ export function OrderGate({ gate, door }: { gate: OpenGate; door: Attendance }) 
   const waive = useStaffWrite(staffAttendance.waive)
   const { dogId } = gate
   const { orderId, version } = door
-  const waived = gate.gate === 'agreement' ? null : gate.gate
+  const waived = gate.gate === 'agreement' || gate.gate === 'open-visit' ? null : gate.gate
   return (
     <Gate
       gate={gate}

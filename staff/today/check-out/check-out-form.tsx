@@ -13,6 +13,7 @@ import { DogTicks } from '../dog-ticks.tsx'
 import { undoOfStep } from '../take-back.ts'
 import { CheckOutCards } from './check-out-cards.tsx'
 import { CheckOutMoney } from './check-out-money.tsx'
+import { LeftAt, leavingTogether, useLeftAt } from './left-at.tsx'
 import { useCheckOutMoney } from './use-check-out-money.ts'
 
 interface CheckOutFormProps {
@@ -25,7 +26,9 @@ const OWNER = 'owner'
 const SOMEBODY_ELSE = 'else'
 
 /** T9, T10: who takes them, what goes back with them, and what is still owed. */
-export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
+export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
+  const here = leavingTogether(door, all)
+  const leaving = useLeftAt(door, here)
   const [ticked, setTicked] = useState(here.map(({ dogId }) => dogId))
   const [taker, setTaker] = useState(OWNER)
   const [handedTo, setHandedTo] = useState('')
@@ -51,8 +54,8 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     },
     onFailure: (error) => money.setParts(withUsed(money.parts, error)),
   })
-  const isLast = dogIds.length === here.length
-  const money = useCheckOutMoney(door.orderId, dogIds, isLast)
+  const isLast = dogIds.length === all.length
+  const money = useCheckOutMoney(door.orderId, dogIds, { isLast, leftAt: leaving.leftAt })
   const isByLink = isLast && money.isByLink
   const isUnpaid = isLast && (money.maySee ? money.leftCents > 0 && money.whyNot === '' : door.isOwed)
   const whyNot = whyNotHome({
@@ -60,6 +63,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     isUnnamed: taker === SOMEBODY_ELSE && handedTo.trim() === '',
     isUnasked: taker === SOMEBODY_ELSE && !hasAgreed,
     money: money.whyNot,
+    time: leaving.whyNot,
     isUnexplained: isUnpaid && !isByLink && unpaidWhy.trim() === '',
   })
   const belongings = here.flatMap((dog) => dog.belongings)
@@ -73,11 +77,13 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       ...(taker !== OWNER && taker !== SOMEBODY_ELSE && { contactId: Number(taker) }),
       ...(taker === SOMEBODY_ELSE && { handedTo, ownerAgreed: hasAgreed }),
       ...(isUnpaid && { unpaidWhy: isByLink ? 'Pays by card link' : unpaidWhy }),
+      ...(leaving.leftAt !== undefined && { leftAt: leaving.leftAt }),
       ...money.toSend(),
     })
   return (
     <section className="sheet-form" aria-label="Check out">
       <DogTicks legend="Who goes home?" dogs={here} chosen={dogIds} onChange={setTicked} />
+      <LeftAt leaving={leaving} names={names} today={door.date} />
       <fieldset className="door-chips">
         <legend>Who is picking up {names === '' ? 'them' : names}?</legend>
         <Taker value={OWNER} taker={taker} onChoose={setTaker} label={`${door.owner}, the owner`} />
@@ -153,13 +159,15 @@ interface NotHome {
   isNobody: boolean
   isUnnamed: boolean
   isUnasked: boolean
+  time: string
   money: string
   isUnexplained: boolean
 }
 
 /** What is missing, from the top of the sheet down. */
-function whyNotHome({ isNobody, isUnnamed, isUnasked, money, isUnexplained }: NotHome): string {
+function whyNotHome({ isNobody, isUnnamed, isUnasked, time, money, isUnexplained }: NotHome): string {
   if (isNobody) return 'Tick who goes home.'
+  if (time !== '') return time
   if (isUnnamed) return 'Write down who picks them up.'
   if (isUnasked) return 'Call the owner, then tick that they agreed.'
   if (money !== '') return money

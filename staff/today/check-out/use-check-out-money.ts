@@ -14,9 +14,17 @@ import { type DecisionDraft, sumDecided, toDecisions } from './check-out-draft.t
 export type PaysWhen = 'now' | 'link' | 'later'
 
 /** The money of a check-out while it is typed; nothing of it for who may not see sums. */
-export function useCheckOutMoney(orderId: number, dogIds: readonly number[], isLast: boolean) {
+export function useCheckOutMoney(
+  orderId: number,
+  dogIds: readonly number[],
+  { isLast, leftAt }: { isLast: boolean; leftAt: string | undefined },
+) {
   const maySee = useMay('money')
-  const input = { orderId: String(orderId), dogIds: dogIds.join(',') }
+  const input = {
+    orderId: String(orderId),
+    dogIds: dogIds.join(','),
+    ...(leftAt !== undefined && { leftAt }),
+  }
   const read = useStaffRead(staffCharges.previewCheckOut, maySee ? input : null, { live: ['order'] })
   const [drafts, setDrafts] = useState<ReadonlyMap<string, DecisionDraft>>(new Map())
   const [tip, setTip] = useState({ amount: '', forId: '' })

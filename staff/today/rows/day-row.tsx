@@ -6,7 +6,15 @@ import type { useListKeys } from '../../keys/use-list-keys.ts'
 import type { OpenStep } from './main-action.ts'
 import { RowAction } from './row-action.tsx'
 import { RowChips } from './row-chips.tsx'
-import { aboutRow, canBeMissed, type DayKind, isDone, noShowWords, rowLateness } from './row-words.ts'
+import {
+  aboutRow,
+  canBeMissed,
+  type DayKind,
+  isDone,
+  noShowWords,
+  openWords,
+  rowLateness,
+} from './row-words.ts'
 
 interface DayRowProps {
   row: TodayRow
@@ -20,6 +28,7 @@ interface DayRowProps {
 /** T2: time, faces, names, where, whose, what to know, and one action. */
 export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
   const late = rowLateness(row, day, now)
+  const open = openWords(row, day)
   return (
     <li
       className={isDone(row) ? 'day-row done' : 'day-row'}
@@ -27,8 +36,13 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
       aria-label={nameList(row.dogs.map(({ name }) => name))}
     >
       <span className="day-time">
-        {kind !== 'in-house' && <time>{row.time === null ? 'any time' : twelveHour(row.time)}</time>}
-        {late !== null && <small className={late.isRed ? 'day-late red' : 'day-late'}>{late.words}</small>}
+        {kind !== 'in-house' && kind !== 'earlier' && (
+          <time>{row.time === null ? 'any time' : twelveHour(row.time)}</time>
+        )}
+        {late !== null && kind !== 'earlier' && (
+          <small className={late.isRed ? 'day-late red' : 'day-late'}>{late.words}</small>
+        )}
+        {open !== null && <small className="day-late red">{open}</small>}
       </span>
       <span className="day-faces">
         {row.dogs.map((dog) => (
@@ -37,7 +51,7 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
       </span>
       <span className="day-who">
         <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
-        <small>{aboutRow(row)}</small>
+        <small>{aboutRow(row, kind)}</small>
         {late !== null && <NoShowFrom row={row} day={day} now={now} />}
       </span>
       <span className="day-chips">

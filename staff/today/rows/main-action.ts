@@ -13,16 +13,19 @@ export interface ActionFacts {
   may: { checkIn: boolean; checkOut: boolean; meet: boolean }
 }
 
+/** The lists in which whoever is here is there to go home. */
+const GOES_HOME: readonly DayKind[] = ['leaving', 'daycare', 'earlier']
+
 /** T2: the one thing a row is for. One tap checks in only where nothing is open and nothing is to be asked. */
 export function mainActionOf({ row, kind, isToday, may }: ActionFacts): MainAction {
   if (row.isInHouse) return 'dog'
   if (!isToday) return 'open'
   const coming = row.dogs.filter(({ whereabouts }) => whereabouts === 'expected').length
   if (kind === 'meeting') return coming > 0 && may.meet ? 'decide' : 'open'
-  if (coming > 0 && may.checkIn && kind !== 'leaving' && kind !== 'in-house') {
+  if (coming > 0 && may.checkIn && kind !== 'leaving' && kind !== 'in-house' && kind !== 'earlier') {
     const isAsked = row.asksCare || row.roomNotReady.length > 0
     const isClear = row.openGates.length === 0 && coming === row.dogs.length && !isAsked
     return isClear ? 'check-in' : 'open'
   }
-  return isHere(row) && may.checkOut && (kind === 'leaving' || kind === 'daycare') ? 'check-out' : 'open'
+  return isHere(row) && may.checkOut && GOES_HOME.includes(kind) ? 'check-out' : 'open'
 }

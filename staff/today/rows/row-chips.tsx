@@ -10,6 +10,7 @@ const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; t
   vaccines: { icon: 'file-text', text: 'Records' },
   agreement: { icon: 'note-pencil', text: 'Not signed' },
   money: { icon: 'hourglass-bold', text: 'Payment due' },
+  'open-visit': { icon: 'warning-circle-fill', text: 'Last visit open' },
 }
 
 /** T2: what to know before anything is done, and how it stands where that is not the list's own name. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TodayRow } from '#contract/staff/today.ts'
 import { mainActionOf } from './main-action.ts'
-import { type DayKind, noShowWords, progressWords, rowLateness } from './row-words.ts'
+import { aboutRow, type DayKind, noShowWords, openWords, progressWords, rowLateness } from './row-words.ts'
 
 type Where = TodayRow['dogs'][number]['whereabouts']
 
@@ -28,6 +28,8 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   comesAt: '2026-12-04T17:00:00.000Z',
   goesAt: '2026-12-06T20:00:00.000Z',
   lastDate: '2026-12-06',
+  date: '2026-12-04',
+  since: null,
   owner: 'Priya Sandhu',
   dogs: dogs.map(dog),
   rooms: ['D2'],
@@ -120,11 +122,27 @@ describe('T2 T3 T4 the one action', () => {
     ['goes home today and never came', row(['expected']), 'leaving', ALL, 'open'],
     ['daycare here', row(['here']), 'daycare', ALL, 'check-out'],
     ['in house', row(['here']), 'in-house', ALL, 'open'],
+    ['BB1 here since yesterday', row(['here'], { since: '2026-12-03' }), 'earlier', ALL, 'check-out'],
+    ['BB1 never came, since yesterday', row(['expected']), 'earlier', ALL, 'open'],
+    ['BB1 its last visit is open', row(['expected'], { openGates: ['open-visit'] }), 'daycare', ALL, 'open'],
     ['a groom of a dog who is here anyway', row(['here'], { isInHouse: true }), 'grooming', ALL, 'dog'],
     ['to be met', row(['expected']), 'meeting', ALL, 'decide'],
     ['to be met, for a kennel hand', row(['expected']), 'meeting', HAND, 'open'],
   ])('%s', (_case, one, kind, may, action) => {
     expect(mainActionOf({ row: one, kind, isToday: true, may })).toBe(action)
     expect(mainActionOf({ row: one, kind, isToday: false, may })).toBe(one.isInHouse ? 'dog' : 'open')
+  })
+})
+
+describe('BB1 a row from an earlier day', () => {
+  test('says since when, and what it was', () => {
+    const day = { today: DATE }
+    expect(openWords(row(['here']), day)).toBe(null)
+    expect(openWords(row(['here'], { since: '2026-12-03' }), day)).toBe('since yesterday')
+    expect(openWords(row(['here'], { since: '2026-11-30' }), day)).toBe('since Mon 30 Nov')
+    const daycare = row(['here'], { orderType: 'daycare', rooms: [], nights: 0 })
+    expect(aboutRow(daycare, 'earlier')).toBe('daycare, Priya Sandhu')
+    expect(aboutRow(daycare, 'daycare')).toBe('Priya Sandhu')
+    expect(progressWords('earlier', [daycare, daycare], DATE)).toBe('2 bookings to answer')
   })
 })

@@ -1,9 +1,10 @@
 import type { Today, TodayRow } from '#contract/staff/today.ts'
 import { dueAtOf, type Lateness, latenessOf } from '#domain/attendance/lateness.ts'
+import { sinceWords } from '#domain/attendance/left-over.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { counted } from '#domain/name-list.ts'
 
-export type DayKind = 'arriving' | 'leaving' | 'daycare' | 'grooming' | 'meeting' | 'in-house'
+export type DayKind = 'earlier' | 'arriving' | 'leaving' | 'daycare' | 'grooming' | 'meeting' | 'in-house'
 
 type Dogs = Pick<TodayRow, 'dogs'>
 
@@ -28,6 +29,7 @@ export function progressWords(kind: DayKind, rows: readonly TodayRow[], date: st
     const awaited = rows.filter(({ status }) => status !== 'no_show')
     return `${staysHere(awaited)} of ${counted(awaited.length, 'stay')} here`
   }
+  if (kind === 'earlier') return `${counted(rows.length, 'booking')} to answer`
   if (kind === 'in-house') return `${counted(dogs.length, 'dog')} in ${counted(rows.length, 'stay')}`
   if (kind === 'meeting') return `${of('gone')} of ${counted(dogs.length, 'dog')} met`
   if (kind !== 'leaving') return `${of('here', 'gone')} of ${counted(dogs.length, 'dog')} came`
@@ -64,9 +66,18 @@ export const canBeMissed = ({ noShowFrom }: Pick<TodayRow, 'noShowFrom'>, now: D
 /** Where the one dog of a booking that is no visit of its own is looked up. */
 export const dogPage = ({ dogs }: Dogs): string => `/staff/dogs/${dogs[0]?.id ?? ''}`
 
-/** 'D2, 4 nights, Priya Sandhu, first visit'. */
-export function aboutRow({ rooms, nights, part, owner, dogs }: TodayRow): string {
+/** BB1: 'since yesterday', 'since Mon 16 Nov'; null where nothing waits from an earlier day. */
+export const openWords = (
+  { since }: Pick<TodayRow, 'since'>,
+  { today }: Pick<Today, 'today'>,
+): string | null => (since === null ? null : sinceWords(since, today))
+
+const WHAT = { boarding: '', daycare: 'daycare', grooming: 'groom', interview: 'meet and greet' } as const
+
+/** 'D2, 4 nights, Priya Sandhu, first visit'; from earlier days also what it was. */
+export function aboutRow({ rooms, nights, part, owner, dogs, orderType }: TodayRow, kind?: DayKind): string {
+  const what = kind === 'earlier' ? WHAT[orderType] : ''
   const length = nights > 0 ? counted(nights, 'night') : part === 'half' ? 'half day' : ''
   const first = dogs.some(({ isFirstVisit }) => isFirstVisit) ? 'first visit' : ''
-  return [rooms.join(' and '), length, owner, first].filter((one) => one !== '').join(', ')
+  return [rooms.join(' and '), what, length, owner, first].filter((one) => one !== '').join(', ')
 }
