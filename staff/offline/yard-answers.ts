@@ -17,7 +17,8 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   const day = yard.days.find(({ date }) => date === (asked.date ?? today))
   if (day === undefined) return undefined
   const as = { today, now: now.toISOString() }
-  if (path === staffToday.getToday.path) return { ...day.today, ...as } satisfies Today
+  if (path === staffToday.getToday.path)
+    return { ...day.today, ...wholeRows(day.today), ...as } satisfies Today
   if (path === staffCare.getRound.path) return { ...day.rounds, ...as } satisfies CareRounds
   if (path === staffIncident.getIncidents.path) {
     return {
@@ -37,6 +38,20 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   }
   return undefined
 }
+
+const LISTS = ['arriving', 'leaving', 'daycare', 'grooming', 'meetings', 'inHouse'] as const
+
+/** A copy that an older build kept knows nothing of rooms that are not ready. */
+const wholeRows = (today: Today) =>
+  Object.fromEntries(
+    LISTS.map((list) => [
+      list,
+      today[list].map((row) => ({
+        ...row,
+        roomNotReady: Array.isArray(row.roomNotReady) ? row.roomNotReady : [],
+      })),
+    ]),
+  )
 
 /** The same for whatever copy this device has. */
 export async function yardAnswer(path: string, input: unknown): Promise<unknown> {
