@@ -4,9 +4,10 @@ import { isStillGood, KEPT_FOR_MS } from './copy-table.ts'
 import { answerFrom } from './yard-answers.ts'
 
 const HOUR_MS = 3_600_000
+const NOBODY = { leaving: [], daycare: [], grooming: [], meetings: [], inHouse: [] }
 const day = (date: string) => ({
   date,
-  today: { date, today: '2026-12-04', arriving: [date] },
+  today: { date, today: '2026-12-04', arriving: [{ orderId: 1 }], ...NOBODY },
   rounds: {
     date,
     today: '2026-12-04',
@@ -32,6 +33,12 @@ test.each([
   ['/api/staffCare/getRound', { date: '2026-12-04' }, NEXT_MORNING, '2026-12-04', '2026-12-05'],
 ])('W16 %s %j is answered from the copy, with the time it is', (path, input, now, date, today) => {
   expect(answerFrom(YARD, path, input, now)).toMatchObject({ date, today, now: now.toISOString() })
+})
+
+test('W16 WS7 a copy that an older build kept knows of no room that is not ready', () => {
+  expect(answerFrom(YARD, '/api/staffToday/getToday', {}, NOON)).toMatchObject({
+    arriving: [{ orderId: 1, roomNotReady: [] }],
+  })
 })
 
 test('W16 an incident can be reported of the dogs that are here; what is not kept is not made up', () => {

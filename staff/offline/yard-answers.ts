@@ -43,8 +43,16 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
   return undefined
 }
 
-/** A copy that an older build kept knows nothing of earlier days. */
-const keptDay = (day: Today): Today => ({ ...day, earlier: Array.isArray(day.earlier) ? day.earlier : [] })
+const LISTS = ['earlier', 'arriving', 'leaving', 'daycare', 'grooming', 'meetings', 'inHouse'] as const
+
+/** A copy that an older build kept knows nothing of earlier days, nor of rooms that are not ready. */
+const keptDay = (today: Today): Today => ({ ...today, ...Object.fromEntries(LISTS.map((list) => [list, keptRows(today[list])])) })
+
+const keptRows = (rows: Today['arriving'] | undefined): Today['arriving'] =>
+  (Array.isArray(rows) ? rows : []).map((row) => ({
+    ...row,
+    roomNotReady: Array.isArray(row.roomNotReady) ? row.roomNotReady : [],
+  }))
 
 /** The same for whatever copy this device has. */
 export async function yardAnswer(path: string, input: unknown): Promise<unknown> {
