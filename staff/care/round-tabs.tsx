@@ -1,10 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CareRounds } from '#contract/staff/care.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
-
-/** On a phone the round that is open may be the fourth of a row wider than the screen. */
-const intoView = (link: HTMLAnchorElement | null) =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** The parts of the day, each with how far it is. */
 export function RoundTabs({
@@ -15,14 +12,18 @@ export function RoundTabs({
   current: string
 }) {
   const query = date === today ? '' : `?date=${date}`
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (tabs.current !== null) showTab(tabs.current, current)
+  }, [current])
   return (
-    <nav className="round-tabs" aria-label="Rounds">
+    <nav ref={tabs} className="round-tabs" aria-label="Rounds">
       {rounds.map(({ key, name, begins, items, done }) => (
         <Link
           key={key}
+          data-round={key}
           to={`/staff/rounds/${key}${query}`}
           aria-current={key === current ? 'page' : undefined}
-          ref={key === current ? intoView : null}
         >
           <b>{name}</b>
           <span>{twelveHour(begins)}</span>
@@ -34,4 +35,15 @@ export function RoundTabs({
       ))}
     </nav>
   )
+}
+
+/**
+ * On a phone the round that is open may be the fourth of a row wider than the screen. Only the row moves: whoever ticks
+ * far down the page stays there.
+ */
+function showTab(tabs: HTMLElement, key: string) {
+  const open = tabs.querySelector(`[data-round="${key}"]`)
+  if (open === null) return
+  const [tab, row] = [open.getBoundingClientRect(), tabs.getBoundingClientRect()]
+  tabs.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2
 }
