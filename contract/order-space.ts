@@ -84,7 +84,13 @@ export type DogConflicts = z.output<typeof DogConflicts>
 
 /** Ways out when what was asked for is gone. */
 export const Alternatives = z.object({
-  otherSuites: z.array(z.object({ suiteTypeId: z.int(), name: z.string(), totalCents: z.int() })),
+  otherSuites: z.array(
+    z.object({
+      suiteTypeId: z.int(),
+      name: z.string(),
+      totalCents: z.int().nullable().meta({ description: 'Null for whoever may not see sums.' }),
+    }),
+  ),
   otherDates: z.array(z.object({ arrival: dateText, departure: dateText })),
   split: z
     .array(z.object({ suiteTypeId: z.int(), name: z.string(), from: dateText, to: dateText }))

@@ -15,8 +15,3 @@ function dollars(cents: number): string {
   const whole = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(THOUSANDS, ',')
   return `${cents < 0 ? '−' : ''}$${whole}`
 }
-
-const SUM = /−?\$\d[\d,]*(\.\d\d)?/g
-
-/** A text for whoever may not see sums: 'Paid $52.50' → 'Paid $…'. */
-export const withoutSums = (text: string): string => text.replaceAll(SUM, '$…')

@@ -43,6 +43,7 @@ export async function readCustomer(
   if (account === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that household.' })
   const seesMoney = mayDo(viewer, 'money')
   const sumOf = (cents: number) => (seesMoney ? cents : null)
+  const wordsOf = (text: string) => (seesMoney ? text : withoutSums(text))
   const [today, link] = [
     await businessToday({ db, clock: app.clock }),
     await fileLinks({ db, clock: app.clock }),
@@ -116,8 +117,8 @@ export async function readCustomer(
       key,
       at: at.toISOString(),
       isOurs: is_ours,
-      title,
-      text: seesMoney ? text : withoutSums(text),
+      title: wordsOf(title),
+      text: wordsOf(text),
     })),
     merges: merges.map(({ id: runId, version, name, at, by }) => ({
       id: runId,

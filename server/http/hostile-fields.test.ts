@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
-import { newPayToken, writePayLink } from '../ledger/write-pay-link.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
-import { aCustomer, PASSWORD } from '../testing/a-customer.ts'
+import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
-import { theAgreement } from '../testing/booking.ts'
 import { ENDPOINTS, inputSchemaOf } from '../testing/every-endpoint.ts'
 import {
   goodInputs,
@@ -18,6 +15,7 @@ import {
   joinValues,
   type KnownValues,
 } from '../testing/hostile-inputs.ts'
+import { isOfStaff, knownValues } from '../testing/known-values.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import type { TestAnswer } from '../testing/test-server.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -30,8 +28,6 @@ beforeAll(async () => {
   await moreRooms(server, 'Classic Run', 20)
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
 })
-
-const isOfStaff = ({ path }: Endpoint) => path.startsWith('/api/staff')
 
 /** A household that may book. */
 async function newHousehold(isStaff: boolean) {
@@ -53,104 +49,8 @@ function householdFor(endpoint: Endpoint): ReturnType<typeof newHousehold> {
 
 /** Who calls, and good values for the fields of every call. */
 async function aHousehold(endpoint: Endpoint) {
-  const isStaff = isOfStaff(endpoint)
-  const { accountId, headers, dogId, order } = await householdFor(endpoint)
-  const id = endpoint.path.startsWith('/api/dog/') ? dogId : order.id
-  const book = await server.app.parkBook(1)
-  const suiteTypeId = book.suites.at(-1)?.id
-  const known: KnownValues = {
-    id: endpoint.method === 'GET' ? String(id) : id,
-    dogIds: [dogId],
-    dogId,
-    suiteTypeId,
-    rooms: [{ suiteTypeId, dogIds: [dogId] }],
-    serviceId: book.prices.grooming.find(({ isExtra }) => !isExtra)?.id,
-    signature: { ...(await theAgreement(server)), drawing: 'M0 0L1 1' },
-    ...GOOD_VALUES,
-    ...(endpoint.path.startsWith('/api/payLink/') && { token: await aLink(order) }),
-    ...(isStaff && { accountId: endpoint.method === 'GET' ? String(accountId) : accountId }),
-    ...(isStaff && staffValues(endpoint, order.id)),
-  }
-  return { headers, known }
-}
-
-/** With which the order is paid without a log-in. */
-async function aLink(order: OrderRow): Promise<string> {
-  const token = newPayToken()
-  await writePayLink(server.app, server.app.db, order, { token, what: 'due', by: null })
-  return token
-}
-
-/** What the back office names otherwise than the site. */
-const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues => ({
-  orderId: method === 'GET' ? String(orderId) : orderId,
-  pin: '4826',
-  photoName: undefined,
-  mailTo: ['asha@mail.example'],
-  token: 'x'.repeat(32),
-  ...(path.startsWith('/api/staffAudit/') && { kind: 'order', person: '1', subject: '1', before: '1' }),
-  ...(path.startsWith('/api/staffCustomer/') && {
-    after: undefined,
-    keptId: method === 'GET' ? '1' : 1,
-    mergedId: method === 'GET' ? '2' : 2,
-    videosUrl: 'https://videos.example/a',
-    codeId: undefined,
-    code: undefined,
-  }),
-  ...(path.startsWith('/api/staffNote/') && { about: { kind: 'order', id: orderId } }),
-  ...(/staffOrder\/(getOrderList|getOrderCsv|saveView)$/.test(path) && {
-    status: 'held',
-    type: 'boarding',
-    day: 'any',
-    by: 'owner',
-    sort: 'newest',
-    query: 'status=held',
-  }),
-  ...(/staffOrder\/add/.test(path) && { id: undefined }),
-  ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),
-  ...(/staffCare\/(sync|sign)$/.test(path) && {
-    deviceId: '5b7c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c22',
-    sentAt: '2026-11-16T18:00:00Z',
-    items: [{ id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }],
-    signatures: [],
-  }),
-  ...(path.startsWith('/api/staffBoard/') && {
-    days: '14',
-    stayId: method === 'GET' ? '1' : 1,
-    ...(method === 'POST' && { expected: { moves: [] } }),
-  }),
-  ...(path.endsWith('/saveDevice') && { key: 'k'.repeat(43) }),
-  ...(path.endsWith('/unlock') && { pin: '4826' }),
-  ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),
-})
-
-const GOOD_VALUES: KnownValues = {
-  arrival: '2027-06-02',
-  departure: '2027-06-04',
-  arrivalTime: '09:30',
-  departureTime: '10:00',
-  from: '2027-06-02',
-  to: '2027-06-04',
-  date: '2027-06-02',
-  time: '10:00',
-  times: ['07:30'],
-  extraIds: [],
-  groomerId: null,
-  birthday: '2022-04-02',
-  weight: 60,
-  photoName: null,
-  phone: '+16045550190',
-  password: PASSWORD,
-  password2: PASSWORD,
-  newPassword: 'another long phrase',
-  // Left out unless they are the hostile one.
-  sizes: undefined,
-  interview: undefined,
-  orderId: undefined,
-  expected: undefined,
-  expectedTotalCents: undefined,
-  vaccines: undefined,
-  code: '493027',
+  const { headers, ...household } = await householdFor(endpoint)
+  return { headers, known: await knownValues(server, endpoint, household) }
 }
 
 /** Half a pair cannot be written in an address. */

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { inWordsFor } from './words-for-viewer.ts'
 
 export interface Caller {
   accountId: number
@@ -103,8 +104,14 @@ export function routes<A extends Area>(area: A, handlers: Handlers<A>): Route[] 
     name,
     endpoint,
     // The server parses `input` with this endpoint's schema and checks its access before it calls.
-    handle: handlers[name] as unknown as Route['handle'],
+    handle: forViewers(endpoint, handlers[name] as unknown as Route['handle']),
   }))
+}
+
+/** Of the back office everybody is told what they may know. */
+function forViewers({ access }: Endpoint, handle: Route['handle']): Route['handle'] {
+  if (access !== 'staff' && access !== 'manager') return handle
+  return (call) => (call.caller === null ? handle(call) : inWordsFor(call.caller, () => handle(call)))
 }
 
 /** `/api/user/doLogin` belongs to `user`. */

@@ -58,7 +58,7 @@ function Others({ order, others }: { order: NewOrder; others: Alternatives }) {
             className="button secondary small"
             onClick={() => book({ rooms: offer.rooms })}
           >
-            Take {name}, {exactPrice(totalCents)}
+            Take {totalCents === null ? name : `${name}, ${exactPrice(totalCents)}`}
           </button>
         )
       })}

@@ -4,6 +4,7 @@ import { fewDates, shortDate } from '#domain/calendar/date-words.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
@@ -13,6 +14,7 @@ import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { tellChange } from '../../orders/change/tell-change.ts'
 import { writeChangedOrder } from '../../orders/change/write-changed-order.ts'
 import { listStays, type OrderRow } from '../../orders/order/order-store.ts'
+import type { Caller } from '../../http/routes.ts'
 import { moveSpace } from '../../orders/space/inventory-store.ts'
 import { queueWaitListOffers } from '../../orders/space/queue-wait-list-offers.ts'
 import { Refusal } from '../../refusal.ts'
@@ -34,7 +36,7 @@ export async function shortenStay(
   if (creditCents > 0) {
     await requireManager()
     if (why === '') throw new Refusal('reason-needed')
-    refuseTooMuch(order, departure, creditCents)
+    refuseTooMuch(order, input, caller)
   }
   await makeShorter(app, tx, order, { departure, by: caller.accountId })
   await addCreditEntry(tx, {
@@ -105,11 +107,18 @@ export async function refuseNotShorter(app: App, order: OrderRow, departure: str
 }
 
 /** At most what the nights cost. */
-function refuseTooMuch(order: OrderRow, departure: string, creditCents: number): void {
+function refuseTooMuch(
+  order: OrderRow,
+  { departure, creditCents }: { departure: string; creditCents: number },
+  caller: Caller,
+): void {
   const nights = order.price.days.filter(({ date }) => date >= departure && date < order.last_date)
   const mostCents = sumOf(nights.map(({ totalCents }) => totalCents))
   if (creditCents <= mostCents) return
-  throw new Refusal('too-much', { msg: `These nights cost ${exactPrice(mostCents)}. Please enter less.` })
+  const cost = mayDo(caller, 'money')
+    ? `These nights cost ${exactPrice(mostCents)}.`
+    : 'That is more than these nights cost.'
+  throw new Refusal('too-much', { msg: `${cost} Please enter less.` })
 }
 
 async function giveBack(app: App, tx: Database, order: OrderRow, departure: string): Promise<void> {

@@ -104,7 +104,7 @@ const otherSuites = (found: Alternatives, { dogs, suites }: Facts): ConflictOpti
       : [
           {
             label: name,
-            detail: `Available for the same nights, ${exactPrice(totalCents)} with tax`,
+            detail: `Available for the same nights${totalCents === null ? '' : `, ${exactPrice(totalCents)} with tax`}`,
             changes: { rooms },
             goTo: null,
           },
