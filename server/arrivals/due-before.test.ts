@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { type RoundItem, staffCare } from '#contract/staff/care.ts'
 import { staffToday } from '#contract/staff/today.ts'
-import { staffWalkIn } from '#contract/staff/walk-in.ts'
+import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import { listMissed, listUnansweredDoses } from '../care/missed-items.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'

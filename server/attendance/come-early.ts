@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { BoardingRequest } from '#contract/order-request.ts'
-import type { EarlyArrival, staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import type { EarlyArrival, staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'

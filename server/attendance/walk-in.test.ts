@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffWalkIn } from '#contract/staff/walk-in.ts'
+import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'

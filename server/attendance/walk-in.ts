@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { DaycareRequest } from '#contract/order-request.ts'
-import type { staffWalkIn, WalkIn } from '#contract/staff/walk-in.ts'
+import type { staffWalkIn, WalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'

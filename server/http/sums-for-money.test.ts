@@ -56,7 +56,7 @@ async function aStoryOfMoney(): Promise<{ inHouse: OrderRow; held: OrderRow }> {
   expect(await staffSend(server, people.asha, staffRefund.refund, refund)).toMatchObject({ code: 200 })
   const notices = Object.values(moneySamples('Maple')).flat()
   await server.app.db.transaction().execute(async (tx) => {
-    for (const notice of notices) await notify(server.app, tx, guest.id, notice as never)
+    for (const notice of notices) await notify(server.app, tx, guest.id, notice)
   })
   return { inHouse: await orderNow(server, inHouse), held: await orderNow(server, held.id) }
 }

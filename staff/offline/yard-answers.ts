@@ -46,7 +46,10 @@ export function answerFrom(yard: Yard, path: string, input: unknown, now: Date):
 const LISTS = ['earlier', 'arriving', 'leaving', 'daycare', 'grooming', 'meetings', 'inHouse'] as const
 
 /** A copy that an older build kept knows nothing of earlier days, nor of rooms that are not ready. */
-const keptDay = (today: Today): Today => ({ ...today, ...Object.fromEntries(LISTS.map((list) => [list, keptRows(today[list])])) })
+const keptDay = (today: Today): Today => ({
+  ...today,
+  ...Object.fromEntries(LISTS.map((list) => [list, keptRows(today[list])])),
+})
 
 const keptRows = (rows: Today['arriving'] | undefined): Today['arriving'] =>
   (Array.isArray(rows) ? rows : []).map((row) => ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, type OpenGate, staffAttendance } from '#contract/staff/attendance.ts'
-import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { fewDates, shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
-import { staffWalkIn, type WalkIn } from '#contract/staff/walk-in.ts'
+import { staffWalkIn, type WalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffWalkIn } from '#contract/staff/walk-in.ts'
+import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'

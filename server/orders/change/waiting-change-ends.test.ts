@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
 import { inTransaction } from '../../idempotency.ts'

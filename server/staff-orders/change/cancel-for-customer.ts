@@ -14,7 +14,7 @@ import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { cancelLocked, previewOf } from '../../orders/lifecycle/cancel-order.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { allowCancelling } from './beyond-terms.ts'
+import { allowCancelling } from '../../desk/beyond-terms.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, readOrder, subjectOf } from './order-to-edit.ts'
 
 /** O10: what comes back if it is cancelled now. */

@@ -13,7 +13,7 @@ import { planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change
 import { listDogs } from '../../orders/household/household-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { allowChanging } from './beyond-terms.ts'
+import { allowChanging } from '../../desk/beyond-terms.ts'
 import {
   afterChange,
   datesAndMoney,

@@ -23,7 +23,7 @@ import { moveSpace } from '../../orders/space/inventory-store.ts'
 import { readSpace } from '../../orders/space/order-space.ts'
 import { readPlacesLeft } from '../../orders/space/rooms-left.ts'
 import { Refusal } from '../../refusal.ts'
-import { allowChanging } from './beyond-terms.ts'
+import { allowChanging } from '../../desk/beyond-terms.ts'
 import { refuseNotHere, todayAt, writeInHouse } from './in-house.ts'
 import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './in-house-store.ts'
 import {

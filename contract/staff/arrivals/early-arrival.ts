@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { id, queryId, text } from '../fields.ts'
-import { Attendance, askedAtTheDoor, dogIds } from './attendance.ts'
-import { version } from './team.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, queryId, text } from '../../fields.ts'
+import { Attendance, askedAtTheDoor, dogIds } from '../attendance.ts'
+import { version } from '../team.ts'
 
 const EarlyArrival = z.object({
   orderId: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DEFAULT_PARK_ID } from '../catalog.ts'
-import { endpoint } from '../endpoint.ts'
-import { id, queryId, text } from '../fields.ts'
-import { Attendance, askedAtTheDoor, OpenGate } from './attendance.ts'
+import { DEFAULT_PARK_ID } from '../../catalog.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, queryId, text } from '../../fields.ts'
+import { Attendance, askedAtTheDoor, OpenGate } from '../attendance.ts'
 
 /** A day as it would be booked; null where it cannot be, with the reason in `noneBecause`. */
 const WalkInPart = z.object({

@@ -4,12 +4,12 @@ import { previewCancellation } from '#domain/orders/cancel/cancellation.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
-import type { App } from '../../app.ts'
-import { type GivingCall, allowGiving } from '../../desk/allow-giving.ts'
-import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
-import type { OutgoingId } from '../../ledger/outgoing-store.ts'
-import { previewOf } from '../../orders/lifecycle/cancel-order.ts'
-import type { OrderRow } from '../../orders/order/order-store.ts'
+import type { App } from '../app.ts'
+import { type GivingCall, allowGiving } from './allow-giving.ts'
+import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
+import type { OutgoingId } from '../ledger/outgoing-store.ts'
+import { previewOf } from '../orders/lifecycle/cancel-order.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 
 const unitsOf = (uses: readonly PassUse[]): number => uses.reduce((sum, { units }) => sum + units, 0)
 
