@@ -17,5 +17,17 @@ export interface AuditTables {
     request_id: string
     device_id: Generated<number | null>
     session_id: Generated<number | null>
+    /** The transaction that wrote it. */
+    tx: Generated<number | null>
+  }
+  version_step: {
+    kind: string
+    subject_id: number
+    tx: number
+    version: number
+    order_id: number
+    at: Generated<Date>
+    was: unknown
+    is_now: ColumnType<unknown> | null
   }
 }

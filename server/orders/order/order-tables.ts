@@ -64,6 +64,8 @@ export interface OrderTables {
     from_status: OrderStatus | null
     to_status: OrderStatus
     why: string
+    /** The transaction that wrote it. */
+    tx: Generated<number | null>
   }
   order_signature: {
     order_id: number
