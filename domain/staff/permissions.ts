@@ -62,3 +62,6 @@ export const jobOf = (member: StaffMember): string => presetOf(member)?.label ??
 /** A kennel hand, who has no more than care, sees of phones only those for an emergency. */
 export const seesPhones = ({ role, permissions }: StaffMember): boolean =>
   role === 'manager' || (role === 'staff' && permissions.some((one) => one !== 'care'))
+
+/** C3: what somebody of the team must be allowed to look at a household's own pages: they show sums. */
+export const TO_SEE_AS_OWNER = 'money' satisfies Permission
