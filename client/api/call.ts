@@ -10,9 +10,8 @@ import {
 } from '#contract/envelope.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { pageSetting } from '../page/page-settings.ts'
-import { deviceKey } from '../session/device-key.ts'
 import { expireSession } from '../session/session.ts'
-import { storedToken } from '../session/stored-token.ts'
+import { deviceKey, storedToken } from '../session/stored-token.ts'
 import { CallError } from './call-error.ts'
 
 export interface CallOptions {

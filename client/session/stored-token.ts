@@ -20,3 +20,11 @@ export function giveUpToken() {
   if (!isSeeing() && storedToken() !== null) longStorage.write(TOKEN_KEY, LEFT_BY_CHOICE)
   dropToken()
 }
+
+const DEVICE_KEY = 'deviceKey'
+
+/** W19: by which a screen that several people use is known; null on any other. It goes with every call. */
+export const deviceKey = (): string | null => longStorage.read(DEVICE_KEY)
+
+/** False where the browser keeps nothing: then it cannot be known again either. */
+export const keepDeviceKey = (key: string): boolean => longStorage.write(DEVICE_KEY, key)

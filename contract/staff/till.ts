@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DENOMINATIONS, isCount } from '#domain/till/drawer.ts'
+import { DENOMINATIONS } from '#domain/till/drawer.ts'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, requiredText, text } from '../fields.ts'
@@ -167,16 +167,14 @@ export const TillPage = z.object({
 })
 export type TillPage = z.output<typeof TillPage>
 
-const counted = z
-  .partialRecord(
-    z.enum(DENOMINATIONS.map(String) as [string, ...string[]]),
-    z
-      .int({ error: 'Please enter how many there are.' })
-      .min(0, 'Please enter how many there are.')
-      .max(MAX_PIECES),
-    { error: 'Please count the drawer.' },
-  )
-  .refine(isCount, 'Please count the drawer: type how many there are of one kind at least.')
+const counted = z.partialRecord(
+  z.enum(DENOMINATIONS.map(String) as [string, ...string[]]),
+  z
+    .int({ error: 'Please enter how many there are.' })
+    .min(0, 'Please enter how many there are.')
+    .max(MAX_PIECES),
+  { error: 'Please count the drawer.' },
+)
 
 /** The drawer from its float in the morning to the day's close. */
 export const staffTill = {

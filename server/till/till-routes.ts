@@ -3,7 +3,7 @@ import { staffTill } from '#contract/staff/till.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { StaffMember } from '#domain/staff/permissions.ts'
-import { type CountedCash, countedSum } from '#domain/till/drawer.ts'
+import { type CountedCash, countedSum, isCount } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
@@ -200,6 +200,7 @@ async function countTill(
   call: StaffCall<typeof staffTill.countTill>,
 ): Promise<Done<typeof staffTill.countTill>> {
   const { input, caller, tx, now } = call
+  if (!isCount(input.counted)) throw new Refusal('bad-request', { msg: NOTHING_TYPED })
   const till = await lockedTill(app, call)
   if (till.status === 'closed') throw new Refusal('till-closed')
   const counted = piecesOf(input.counted)
@@ -225,6 +226,8 @@ async function countTill(
     live: newsOf(till.id),
   }
 }
+
+const NOTHING_TYPED = 'Please count the drawer: type how many there are of one kind at least.'
 
 /** Only what is there. */
 const piecesOf = (counted: Partial<Record<string, number>>): CountedCash =>

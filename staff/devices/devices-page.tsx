@@ -1,6 +1,6 @@
 import './devices-page.css'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { deviceKey, keepDeviceKey } from '#client/session/device-key.ts'
+import { deviceKey, keepDeviceKey } from '#client/session/stored-token.ts'
 import { type Device, staffDevice } from '#contract/staff/yard/devices.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { deviceKey } from '#client/session/device-key.ts'
+import { deviceKey } from '#client/session/stored-token.ts'
 import { staffDevice } from '#contract/staff/yard/devices.ts'
 import { jobOf } from '#domain/staff/permissions.ts'
 import { useOfflineSince } from '../offline/connection.ts'

@@ -23,10 +23,11 @@ interface ComparedPanelProps {
 /** What should lie there and what does; a difference above the limit asks for its reason. */
 export function ComparedPanel({ till, compared, limitCents, isNew, why, onWhy }: ComparedPanelProps) {
   const result = useRef<HTMLDivElement>(null)
-  // On most screens it begins below the fold.
+  const { countedAt } = till
+  // On most screens it begins below the fold, whether it is counted the first time or again.
   useEffect(() => {
-    if (isNew) result.current?.focus()
-  }, [isNew])
+    if (isNew && countedAt !== null) result.current?.focus()
+  }, [isNew, countedAt])
   return (
     <Panel
       title="Compared"
