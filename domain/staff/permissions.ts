@@ -14,6 +14,9 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** What a call of the back office asks of whoever makes it; every call asks for staff at least. */
 export type Need = 'staff' | 'manager' | Permission
 
+/** C3: to look at an owner's pages, which have sums on them; asked for with the token, and again on every call by it. */
+export const SEE_NEEDS = 'money' satisfies Need
+
 export interface StaffMember {
   role: 'customer' | 'staff' | 'manager'
   permissions: readonly Permission[]

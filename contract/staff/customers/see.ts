@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEE_NEEDS } from '#domain/staff/permissions.ts'
 import { endpoint } from '../../endpoint.ts'
 import { id } from '../../fields.ts'
 
@@ -8,7 +9,7 @@ export const customerSee = {
     path: '/api/staffCustomer/see',
     access: 'staff',
     // Their pages have sums on them.
-    needs: 'money',
+    needs: SEE_NEEDS,
     idempotent: true,
     summary: 'Opens a household’s own pages to look at, for ten minutes; nothing can be changed there.',
     input: z.object({ id: id('household') }),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { customerSee } from '#contract/staff/customers/see.ts'
-import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { mayDo, SEE_NEEDS, type StaffMember } from '#domain/staff/permissions.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
 
@@ -51,7 +50,7 @@ export async function findSeeingCaller(db: Database, tokenHash: Buffer, now: Dat
       and staff.is_active and staff.role in ('staff', 'manager')
       and owner.deleted_at is null and owner.merged_into is null`.execute(db)
   const [found] = rows
-  if (found === undefined || !mayDo(found, customerSee.see.needs)) return null
+  if (found === undefined || !mayDo(found, SEE_NEEDS)) return null
   const { accountId, sessionId } = found
   return { accountId, sessionId, role: 'customer', permissions: [], isReadOnly: true }
 }
