@@ -142,9 +142,8 @@ describe('a day', () => {
     const ids = [await aStayOn(guest(0)), await aStayOn(guest(1)), await aStayOn(guest(2)), later] as const
     const step = async (what: 'checkIn' | 'checkOut' | 'markNoShow', which: 0 | 1 | 2 | 3) => {
       const { version } = await orderNow(server, ids[which])
-      const dogIds = [guest(which).dogId]
-      const more = { careConfirmed: true, unpaidWhy: 'Pays the night on Friday' }
-      return send(staffAttendance[what].path, { orderId: ids[which], version, dogIds, ...more })
+      const more = { dogIds: [guest(which).dogId], careConfirmed: true, unpaidWhy: 'Pays on Friday' }
+      return send(staffAttendance[what].path, { orderId: ids[which], version, ...more })
     }
     const listed = async (list: 'arriving' | 'leaving', which: 0 | 1 | 2 | 3, date?: string) =>
       (await today(date))[list].find(({ orderId }) => orderId === ids[which])
