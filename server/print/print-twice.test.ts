@@ -3,7 +3,6 @@ import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
-import { orderNow } from '../testing/an-order.ts'
 import { aBooker, type Booker, create, someDays } from '../testing/booking.ts'
 import { pay, placed } from '../testing/order-calls.ts'
 import { pdfWords } from '../testing/pdf-words.ts'
@@ -35,8 +34,9 @@ async function checkedInOn(dates: readonly string[], at: string): Promise<void> 
   const { id } = placed(await create(server, guest, someDays([guest.dogId], { days })))
   await pay(server, guest, id, 'all')
   await comeBack(at)
-  const { version } = await orderNow(server, id)
-  const body = { orderId: id, version, dogIds: [guest.dogId], careConfirmed: true }
+  const { version, dueBefore } = await staffRead(server, dana, staffAttendance.getAttendance, { orderId: id })
+  const atHome = dueBefore.map(({ dogId, itemKey, dueAt }) => ({ dogId, itemKey, dueAt, answer: 'at-home' }))
+  const body = { orderId: id, version, dogIds: [guest.dogId], careConfirmed: true, dueBefore: atHome }
   expect(await staffSend(server, dana, staffAttendance.checkIn, body)).toMatchObject({ code: 200 })
 }
 

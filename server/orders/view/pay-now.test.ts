@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpenApi } from '../../http/docs/openapi.ts'
 import { aCustomer } from '../../testing/a-customer.ts'
 import { anOrder } from '../../testing/an-order.ts'
+import { giftOf } from '../../testing/gifts.ts'
 import { getOrder } from '../../testing/order-calls.ts'
 import { withServer } from '../../testing/with-server.ts'
 
@@ -10,11 +11,7 @@ const server = withServer({ demo: true })
 /** An order with so much of it paid by store credit, and how it is shown. */
 async function shownWith(creditCents: number) {
   const customer = await aCustomer(server)
-  if (creditCents > 0)
-    await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'gift', now())`,
-      [customer.id, creditCents],
-    )
+  if (creditCents > 0) await giftOf(server.database, customer.id, creditCents)
   const { id } = await anOrder(server, {
     accountId: customer.id,
     arrival: '2027-02-02',

@@ -93,7 +93,7 @@ describe('AD12 a booking that the desk moves inside its deadline', () => {
     await changeTo(id, LATER)
     server.clock.set('2026-11-25T18:00:00Z')
     await endRunOutOrders(server.app)
-    expect(await orderNow(server, id)).toMatchObject({ status: 'expired', balance_cents: 0 })
+    expect(await orderNow(server, id)).toMatchObject({ status: 'cancelled', balance_cents: 0 })
     expect(await getOrder(server, guest, id)).toMatchObject({ paidCents, refundedCents: 0 })
   })
 
