@@ -118,7 +118,7 @@ test('B1 a stay paid whole after the meet and greet, the balance of another, day
   const days = await create(page, {
     orderType: 'daycare',
     dogIds: [dogId],
-    days: [{ date: ordinaryTuesday(9), part: 'full' }],
+    days: [{ date: ordinaryTuesday(13), part: 'full' }],
   })
   await payBy(page, days, [byCard(page), days.payNowCents], /^See you on/)
   const groom = await placeGroom(page, dogId)

@@ -131,7 +131,7 @@ test(
       await expect(sheet.getByText(`${room} still has`)).toBeHidden()
     })
     await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check in$/ }).click()
-    await expect(page.getByText(/^Bear is here, \$[\d.,]+ taken/)).toBeVisible()
+    await expect(page.getByText(/Bear is here, \$[\d.,]+ taken/)).toBeVisible()
     expect(await cameIn(bear)).toEqual([
       { status: 'checked_in', method: 'cash', due: 'medicine:insulin', feeding_what: 'Own kibble' },
     ])

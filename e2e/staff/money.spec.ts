@@ -144,8 +144,8 @@ async function sendBack(page: Page, orderId: number) {
     ),
   ).toEqual([
     expect.objectContaining({ kind: 'charge' }),
-    { kind: 'refund', amount_cents: 2_000 },
     { kind: 'charge', amount_cents: -2_000 },
+    { kind: 'refund', amount_cents: 2_000 },
   ])
   expect(await query('select balance_cents, status from customer_order where id = $1', [orderId])).toEqual([
     { balance_cents: before?.['balance_cents'], status: 'confirmed' },
