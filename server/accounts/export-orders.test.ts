@@ -11,7 +11,7 @@ const server = withServer({ demo: true })
 test('what was booked, paid, owned and waited for is in the download, and nothing of other households', async () => {
   const booker = await aBooker(server)
   await server.database.pool.query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 500, 'gift', now())`,
+    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 500, 'gift', clock_now())`,
     [booker.id],
   )
   const request = await aStay(server, [booker.dogId], { message: 'Afraid of rain', useCredit: true })

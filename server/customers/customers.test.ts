@@ -53,7 +53,7 @@ describe('C1 the household’s page', () => {
     const { id, dogId } = await aBooker(server)
     const order = await anOrder(server, { accountId: id, dogId })
     await query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'Late bath', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'Late bath', clock_now())`,
       [id],
     )
     await query(`update account set videos_url = 'http://plain.example/a' where id = $1`, [id])

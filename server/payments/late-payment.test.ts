@@ -117,7 +117,7 @@ describe('a payment for an order that has changed meanwhile', () => {
   test('uses up store credit again when it comes late', async () => {
     const saver = await aCustomer(server)
     await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'A gift', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'A gift', clock_now())`,
       [saver.id],
     )
     const dogId = await aReadyDog(server, saver.id)

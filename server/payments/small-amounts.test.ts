@@ -15,7 +15,7 @@ describe('what is too little for a card payment', () => {
     const [one, customer] = [await aCustomer(server), await aCustomer(server)]
     const { due_now_cents, total_cents } = await anOrder(server, { accountId: one.id, arrival })
     await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'gift', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'gift', clock_now())`,
       [customer.id, (payAll ? total_cents : due_now_cents) - missingCents],
     )
     const order = await anOrder(server, { accountId: customer.id, arrival, useCredit: true, payAll })

@@ -77,7 +77,7 @@ export async function settle(server: TestServer, paymentId: number): Promise<voi
 
 export async function giveCredit({ database }: TestServer, accountId: number, cents: number): Promise<void> {
   await database.pool.query(
-    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'A gift', now())`,
+    `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, $2, 'A gift', clock_now())`,
     [accountId, cents],
   )
 }
@@ -101,11 +101,11 @@ export async function givePass(
 ): Promise<number> {
   const { rows } = await database.pool.query(
     `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-     select $1, id, name, $2, $3, 0, '2026-11-01', $4, now() from package limit 1 returning id`,
+     select $1, id, name, $2, $3, 0, '2026-11-01', $4, clock_now() from package limit 1 returning id`,
     [accountId, kind, units, expiresOn],
   )
   await database.pool.query(
-    `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, 'Bought', now())`,
+    `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, 'Bought', clock_now())`,
     [rows[0].id, units],
   )
   return rows[0].id as number

@@ -67,7 +67,7 @@ describe('placing a stay', () => {
   test('A21 paid by store credit it is confirmed at once', async () => {
     const booker = await aBooker(server)
     await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 20000, 'gift', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 20000, 'gift', clock_now())`,
       [booker.id],
     )
     const request = await aStay(server, [booker.dogId], { useCredit: true })
