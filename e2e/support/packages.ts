@@ -18,7 +18,7 @@ export const giveCredit = (email: string, cents: number) =>
   withDatabase((client) =>
     client.query(
       `insert into credit_entry (account_id, amount_cents, why, created_at)
-       select id, $2, 'A gift', now() from account where email = $1`,
+       select id, $2, 'A gift', clock_now() from account where email = $1`,
       [email, cents],
     ),
   )
@@ -31,7 +31,7 @@ export const givePass = (
   withDatabase(async (client) => {
     const { rows } = await client.query(
       `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-       select account.id, package.id, package.name, 'full_day', $2, 0, '2025-01-01', $3, now() - interval '9 days'
+       select account.id, package.id, package.name, 'full_day', $2, 0, '2025-01-01', $3, clock_now() - interval '9 days'
        from account, package where email = $1 and package.kind = 'full_day' and package.credits = 10 returning id`,
       [email, units, expiresOn],
     )
@@ -42,7 +42,7 @@ export const givePass = (
     ] as const) {
       if (change !== 0)
         await client.query(
-          `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, $3, now() - interval '8 days')`,
+          `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, $3, clock_now() - interval '8 days')`,
           [id, change, why],
         )
     }
