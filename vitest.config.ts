@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           environment: 'node',
-          setupFiles: ['./scripts/fresh-modules.ts', './scripts/fixed-seed.ts'],
+          setupFiles: ['./scripts/fresh-modules.ts', './scripts/fixed-seed.ts', './scripts/fixed-moment.ts'],
           // Many parts at once on a busy machine: slow is not wrong.
           testTimeout: 20_000,
           include: ['{domain,contract,db,ui,client,web,staff,scripts}/**/*.test.{ts,tsx}'],

@@ -21,6 +21,7 @@ export interface BackgroundWork {
 interface BackgroundParts extends Pick<MailSenderParts, 'readLetterhead'> {
   databaseUrl: string
   metrics: Metrics
+  aheadMs: number
 }
 
 /** The slowest mail server, and a house full of stays to be rearranged. */
@@ -30,7 +31,7 @@ const ROOMS_WITHIN_MS = 60_000
 /** Everything that happens without anyone waiting for it: jobs, mails and the planning of rooms. */
 export function startBackgroundWork(app: App, parts: BackgroundParts): BackgroundWork {
   const { log } = app
-  const { metrics, databaseUrl } = parts
+  const { metrics, databaseUrl, aheadMs } = parts
   const starts = metrics.counter(
     'job_worker_starts_total',
     'How often the work on background jobs began.',
@@ -49,6 +50,7 @@ export function startBackgroundWork(app: App, parts: BackgroundParts): Backgroun
       databaseUrl,
       jobs: jobHandlers(app),
       crontab: CRONTAB,
+      aheadMs,
       log,
       onOutcome: countJobs(metrics),
       onStart: () => starts.inc(),
@@ -94,6 +96,7 @@ function openMailSender(app: App, { readLetterhead, metrics }: BackgroundParts) 
     calendarUrl: (db, orderId) => mailedCalendarUrl(app, db, orderId),
     gateway,
     outboxFolder: outboxFolder(app.settings),
+    clock: app.clock,
     log: app.log,
     onOutcome: (outcome, count) => outcomes.inc({ outcome }, count),
   })

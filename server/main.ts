@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { systemClock } from './platform/clock.ts'
+import { movedClock, systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logger.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { type Environment, parseSettings, readEnvironment } from './platform/settings.ts'
@@ -22,9 +22,10 @@ export async function start(
 ): Promise<RunningServer> {
   const settings = parseSettings(readEnvironment(env))
   const log = createLogger(settings.logLevel)
+  const clock = settings.clockAt ? movedClock(settings.clockAt) : systemClock
   const load = once(() => loadServe(refuseStale))
   const serveFrom = async (databaseUrl: string, isOurs?: Promise<boolean>): Promise<RunningServer> =>
-    (await load()).serve({ settings, log, clock: systemClock, databaseUrl, say, ...(isOurs && { isOurs }) })
+    (await load()).serve({ settings, log, clock, databaseUrl, say, ...(isOurs && { isOurs }) })
   if (settings.databaseUrl) return serveFrom(settings.databaseUrl)
 
   let serving: Promise<RunningServer> | undefined

@@ -17,7 +17,7 @@ import { readProductMigrations } from './migrate.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
 import { watchPayments } from './payments/payment-metrics.ts'
-import type { Clock } from './platform/clock.ts'
+import type { ServerClock } from './platform/clock.ts'
 import { type Connection, connect } from './platform/database/connect.ts'
 import { databaseProbe } from './platform/database/database-probe.ts'
 import { watchDatabase } from './platform/database/database-watch.ts'
@@ -37,7 +37,7 @@ import { LINK_KEY } from './uploads/private-links.ts'
 export interface ServeOptions {
   settings: Settings
   log: Logger
-  clock: Clock
+  clock: ServerClock
   databaseUrl: string
   say: (line: string) => void
   /** Whether the database is ours to use, when that is still being asked: until then it is only connected to. */
@@ -61,6 +61,7 @@ export interface Serving {
 /** Opens everything over a database that is there, and answers requests until stopped. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { settings, log, clock, databaseUrl, say } = options
+  const { aheadMs } = clock
   refuseTestMoneyInPublic(settings)
   const catalogCache = createCatalogCache()
   const watch = watchDatabase({
@@ -76,11 +77,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     log,
     silentMs,
     isPipelined: true,
+    aheadMs,
   })
   const { db, pool } = database
   // Whoever asks for the rules may hold a connection already: were they read from the pool, all could wait for each other.
-  const rules = connect<Tables>(databaseUrl, { max: 1, log, silentMs, isPipelined: true })
-  const queue = createQueue()
+  const rules = connect<Tables>(databaseUrl, { max: 1, log, silentMs, isPipelined: true, aheadMs })
+  const queue = createQueue({ aheadMs })
   const metrics = createMetrics()
   const app: App = {
     settings,
@@ -138,10 +140,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     if (options.jobs ?? true) {
       const { startBackgroundWork } = await import('./background-work.ts')
       const readLetterhead = letterheadReader(settings, catalogCache)
-      background = startBackgroundWork(app, { databaseUrl, metrics, readLetterhead })
+      background = startBackgroundWork(app, { databaseUrl, metrics, readLetterhead, aheadMs })
     }
     isWhole = true
     if (app.payments.sandbox) say('Payments are tests: no money moves (PAYMENT_PROVIDER in docs/running.md)')
+    if (settings.clockAt) say(`The clock is moved: here it is ${clock.now().toISOString()} (CLOCK_AT)`)
     say(`\nThe kennel is open at ${address}`)
     return {
       app,

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { becomeCustomer } from '../support/household.ts'
+import { currentMoment } from '../support/moment.ts'
 import { addNotices, deleteNotices, type Notice } from '../support/notices.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -38,7 +39,7 @@ const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 test('A8 H5 S8 a list that could not be loaded is tried again; today’s come first, new ones are marked, here and at the bell; what comes meanwhile is announced and shown when asked for', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: currentMoment() })
   await page.route('**/api/inform/getInformList', (route) => route.abort())
   const email = await open(page, [RECEIPT, VERIFIED, RUNS_OUT])
   await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load your notifications')

@@ -1,9 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { CUSTOMER, loginModal, mailedCode, newEmail } from '../support/accounts.ts'
+import { CUSTOMER, loginModal, mailedCode } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { becomeCustomer, keepToken, logInByCall } from '../support/household.ts'
 import { openBlank } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newEmail } from '../support/unique.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeCustomer(page, { isReachable: false })

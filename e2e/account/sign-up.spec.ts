@@ -1,17 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import {
-  mailedCode,
-  newEmail,
-  openLogin,
-  signUp,
-  submitLogin,
-  turnVerificationOn,
-} from '../support/accounts.ts'
+import { mailedCode, openLogin, signUp, submitLogin, turnVerificationOn } from '../support/accounts.ts'
 import { CODE_ID, ok } from '../support/answers.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { withDatabase } from '../support/database.ts'
 import { openPage } from '../support/site.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { newEmail } from '../support/unique.ts'
 
 const codeIdOf = (email: string) =>
   withDatabase(async (client) => {

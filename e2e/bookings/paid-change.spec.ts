@@ -15,6 +15,7 @@ import {
 } from '../support/change.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { withDatabase } from '../support/database.ts'
+import { currentMoment } from '../support/moment.ts'
 import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
@@ -148,7 +149,7 @@ test('S4 R7 at 320 pixels nothing of a waiting change is cut off, and not paid i
     ]),
   )
   await leaveSeconds(order, FIVE_MINUTES)
-  await context.clock.install()
+  await context.clock.install({ time: currentMoment() })
   await page.setViewportSize({ width: 320, height: 640 })
   await openAnew(page, '/default/myBookings')
   const expectWhole = async () => {

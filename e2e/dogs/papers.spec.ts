@@ -1,10 +1,10 @@
+import { inDays } from '../support/days.ts'
 import { addDog, openEditDog, pdf, photo } from '../support/dogs.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
-const DAY_MS = 86_400_000
-const inAYear = () => new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10)
+const inAYear = () => inDays(365)
 const rabiesFile = 'Add rabies record, photo or PDF'
 
 test('R7 a vaccine’s record is sent as a PDF and then waits for us', async ({

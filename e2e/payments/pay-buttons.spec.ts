@@ -97,7 +97,7 @@ test('B1 a stay paid whole after the meet and greet, the balance of another, day
   test.slow()
   const whole = await placeStay(page, dogId)
   await withDatabase((client) =>
-    client.query(`update customer_order set hold_until = now() + interval '48 hours' where id = $1`, [
+    client.query(`update customer_order set hold_until = clock_now() + interval '48 hours' where id = $1`, [
       whole.id,
     ]),
   )

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { keptMails } from '../support/kept-mails.ts'
 import { openPage } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newEmail } from '../support/unique.ts'
 
 const SEND = '**/api/Index/sendMessage'
 
@@ -19,9 +20,9 @@ const mailsTo = (address: string): string[] => keptMails().filter((mail) => mail
 test('R6 G4 G5 the page says that we are open now; a bar says that there is no connection, and goes; the form says what is missing; a lost connection and a refusal are told in it, and what was written stays until it reaches the business and is confirmed to the sender', async ({
   page,
   context,
-}, { project }) => {
+}) => {
   test.slow()
-  const email = `priya.${project.name}.${Date.now()}@example.com`
+  const email = newEmail()
   // A Wednesday at noon.
   await page.clock.setFixedTime(new Date('2026-11-18T20:00:00Z'))
   await openPage(page, '/contact-us')

@@ -1,3 +1,4 @@
+import { otherBrowser } from '../support/moment.ts'
 import { openAnew } from '../support/site.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -51,7 +52,7 @@ async function waitForTakeover(page: Page) {
 }
 
 test('R2 Home is readable before and without any script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const context = await otherBrowser(browser, { javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME_WORDS)

@@ -1,6 +1,7 @@
-import { loginModal, newEmail, signUp, submitLogin } from '../support/accounts.ts'
+import { loginModal, signUp, submitLogin } from '../support/accounts.ts'
 import { openAnew, openPage } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { newEmail } from '../support/unique.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,8 +1,10 @@
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { createHousehold, keepToken } from '../support/household.ts'
+import { currentMoment } from '../support/moment.ts'
 import { becomeStaff, createStaff, follow, writeAs } from '../support/staff.ts'
 import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
+import { newDigits } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 import { withDatabase } from '../support/database.ts'
 
@@ -19,7 +21,7 @@ async function aBite(name: string) {
       reportId: crypto.randomUUID(),
       kind: 'bite',
       severity: 3,
-      happenedAt: new Date().toISOString(),
+      happenedAt: currentMoment().toISOString(),
       place: 'Field 2',
       dogs: [{ dogId, part: 'did' }],
       whatHappened: 'Snapped at the gate.',
@@ -119,7 +121,7 @@ test(
   ON_PHONE,
   async ({ page }) => {
     test.slow()
-    const stamp = Date.now() % 100_000
+    const stamp = newDigits()
     const robName = `Rob${stamp}`
     await createStaff(['care'], robName, { pin: '2580' })
     const asha = await becomeStaff(page, ['care'])
@@ -178,7 +180,7 @@ test(
   'WS6 without network a phone says so wherever one has scrolled, and what is only on it',
   ON_PHONE,
   async ({ page, context }) => {
-    const stamp = Date.now() % 100_000
+    const stamp = newDigits()
     const asha = await becomeStaff(page, ['care'])
     const names = Array.from({ length: 12 }, (_, index) => `Ivy${stamp}n${index}`)
     for (const name of names) await dogHere(asha.id, { name })

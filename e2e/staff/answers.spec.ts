@@ -3,13 +3,14 @@ import { withDatabase } from '../support/database.ts'
 import { askAs, stayOfNewOwner } from '../support/owner.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 
 const aMessageFrom = (name: string) =>
   withDatabase((client) =>
     client.query(
       `insert into contact_message (name, email, message, created_at)
-       values ($1, 'owen@mail.example', 'Do you take two at once?', now() - interval '2 hours')`,
+       values ($1, 'owen@mail.example', 'Do you take two at once?', clock_now() - interval '2 hours')`,
       [name],
     ),
   )
@@ -18,7 +19,7 @@ const aPaymentProblem = () =>
   withDatabase(async (client) => {
     await client.query(
       `insert into payment_event (provider, event_id, type, problem, received_at)
-       values ('sandbox', gen_random_uuid()::text, 'paid', 'the customer has objected to this payment', now())`,
+       values ('sandbox', gen_random_uuid()::text, 'paid', 'the customer has objected to this payment', clock_now())`,
     )
   })
 
@@ -38,7 +39,7 @@ test('T16 T17 F6 O30 what needs an answer has a clock and one button; a transfer
 }) => {
   test.slow()
   const asha = await becomeStaff(page, ['care', 'desk', 'money', 'message'])
-  const [writer, dog] = [`Owen${Date.now() % 100_000}`, `Waffles${Date.now() % 100_000}`]
+  const [writer, dog] = [newName('Owen'), newName('Waffles')]
   const { dogId } = await dogHere(asha.id, { name: dog })
   await aMessageFrom(writer)
   await aPaymentProblem()
@@ -113,7 +114,7 @@ async function typeInPaper(
   const row = await withDatabase(async (client) => {
     const { rows } = await client.query<{ number: number; due: string }>(
       `select number, to_char(due_at at time zone 'America/Vancouver', 'HH24:MI') as due from print_row
-       where dog_id = $1 and due_at <= now() order by number limit 1`,
+       where dog_id = $1 and due_at <= clock_now() order by number limit 1`,
       [dogId],
     )
     return rows[0]

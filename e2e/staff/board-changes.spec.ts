@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { barOf, carry, lift, openBoard, pullEnd, rowOf } from '../support/board-page.ts'
-import { newName, stayWithoutRoom, storedStay } from '../support/board-stays.ts'
+import { stayWithoutRoom, storedStay } from '../support/board-stays.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 
 test('B3 B9 B10 B12 who has no room gets one, is pinned, pulled to more nights, taken to other days, and to a dearer suite for the same price', async ({
   page,

@@ -2,7 +2,7 @@ import { monthTitle } from '#client/calendar/price-calendar-words.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { barOf, drawNights, openBoard } from '../support/board-page.ts'
-import { newName, roomOf, stayInRoom, storedStay } from '../support/board-stays.ts'
+import { roomOf, stayInRoom, storedStay } from '../support/board-stays.ts'
 import { fillNights, freeNights } from '../support/capacity.ts'
 import { withDatabase } from '../support/database.ts'
 import { inDays, ordinaryStay, type StayDates } from '../support/days.ts'
@@ -11,6 +11,7 @@ import { stayRequest, suiteId } from '../support/orders.ts'
 import { askAs } from '../support/owner.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 
 test('B15 B16 B18 rooms are tidied up and put back, one who waits is asked out of turn, and a stay is drawn into a room', async ({
   page,

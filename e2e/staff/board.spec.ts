@@ -1,9 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { barOf, carry, openBoard } from '../support/board-page.ts'
-import { newName, pinAs, roomOf, stayInRoom } from '../support/board-stays.ts'
+import { pinAs, roomOf, stayInRoom } from '../support/board-stays.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { becomeStaff, createStaff, follow, takeOver } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 
 test('B4 B5 B8 B17 W4 W8 W12 a stay is carried and undone, moved by keys onto an occupied room, and by a sheet on a telephone', async ({
   page,

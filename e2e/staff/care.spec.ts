@@ -2,10 +2,10 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 
-let dogs = 0
-const newName = () => `Bear${Date.now() % 100_000}x${(dogs += 1)}`
+const aBear = () => newName('Bear')
 
 const rowOf = (page: Page, name: string, what: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: what })
@@ -28,10 +28,10 @@ test('D10 D11 D12 D13 D14 D15 D16 D18 a round: a tick and its undo on a telephon
   page,
 }) => {
   test.slow()
-  const robName = newName().replace('Bear', 'Rob')
+  const robName = newName('Rob')
   await createStaff(['care'], robName, { pin: '2580' })
   const asha = await becomeStaff(page, ['care'])
-  const [twice, forTwo, changed, byKeys, unfed] = [newName(), newName(), newName(), newName(), newName()]
+  const [twice, forTwo, changed, byKeys, unfed] = [aBear(), aBear(), aBear(), aBear(), aBear()]
   const insulin = { what: 'Insulin', dose: '4 units' }
   const { dogId, dueAt } = await dogHere(asha.id, { name: twice, medicines: [insulin] })
   await dogHere(asha.id, { name: forTwo, medicines: [{ ...insulin, needsSecond: true }] })
@@ -66,7 +66,7 @@ const changeDose = (dogId: number, byId: number) =>
   withDatabase((client) =>
     client.query(
       `insert into care_change (dog_id, item_key, was, is_now, by_account_id, at)
-       select $1, 'medicine:carprofen', medications -> 0 || '{"dose": "75 mg"}', medications -> 0, $2, now()
+       select $1, 'medicine:carprofen', medications -> 0 || '{"dose": "75 mg"}', medications -> 0, $2, clock_now()
        from dog where id = $1`,
       [dogId, byId],
     ),
@@ -77,7 +77,7 @@ const giveSilently = (dogId: number, dueAt: string, byId: number) =>
   withDatabase((client) =>
     client.query(
       `insert into care_log (id, park_id, dog_id, kind, item_key, what, due_at, outcome, by_account_id, made_at, recorded_at)
-       select gen_random_uuid(), 1, $1, 'medicine', 'medicine:insulin', 'Insulin', $2, 'given', $3, now(), now()`,
+       select gen_random_uuid(), 1, $1, 'medicine', 'medicine:insulin', 'Insulin', $2, 'given', $3, clock_now(), clock_now()`,
       [dogId, dueAt, byId],
     ),
   )

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { TODAY } from '../support/days.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -17,7 +18,7 @@ async function comeToday(orderId: number, dogId: number) {
     )
     await client.query(
       `insert into attendance (order_id, dog_id, date, came_at, came_by)
-       select id, $2, first_date, now(), account_id from customer_order where id = $1`,
+       select id, $2, first_date, clock_now(), account_id from customer_order where id = $1`,
       [orderId, dogId],
     )
   })
@@ -25,7 +26,7 @@ async function comeToday(orderId: number, dogId: number) {
 
 const expirePapers = (dogId: number) =>
   withDatabase((client) =>
-    client.query('update vaccine_record set expires_on = current_date + 1 where dog_id = $1', [dogId]),
+    client.query(`update vaccine_record set expires_on = date '${TODAY}' + 1 where dog_id = $1`, [dogId]),
   )
 
 test('T5 O6 O10 O15 O16 on an order’s page papers are let pass, we cancel it, and another stays a night longer', async ({

@@ -2,12 +2,13 @@ import { staffAttendance } from '#contract/staff/attendance.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { currentMoment } from '../support/moment.ts'
 import { type OwnersStay, stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, createStaff, writeAs } from '../support/staff.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
-const TODAY = `(now() at time zone 'America/Vancouver')::date`
+const TODAY = `(clock_now() at time zone 'America/Vancouver')::date`
 
 /** A room that nobody has, for both of them: the first is to go home today and has not left. */
 async function inOneRoom(first: OwnersStay, second: OwnersStay, cameBy: number): Promise<string> {
@@ -16,7 +17,7 @@ async function inOneRoom(first: OwnersStay, second: OwnersStay, cameBy: number):
     await client.query('update stay set room_id = null where order_id = any($1)', [ids])
     await client.query(
       `update customer_order set status = 'checked_in', hold_until = null, first_date = ${TODAY} - 2, last_date = ${TODAY},
-         begins_at = now() - interval '2 days', ends_at = now() + interval '1 hour' where id = $1`,
+         begins_at = clock_now() - interval '2 days', ends_at = clock_now() + interval '1 hour' where id = $1`,
       [first.order.id],
     )
     await client.query(
@@ -36,7 +37,7 @@ async function inOneRoom(first: OwnersStay, second: OwnersStay, cameBy: number):
     )
     await client.query(
       `insert into attendance (order_id, dog_id, date, came_at, came_by)
-       values ($1, $2, ${TODAY} - 2, now() - interval '2 days', $3)`,
+       values ($1, $2, ${TODAY} - 2, clock_now() - interval '2 days', $3)`,
       [first.order.id, first.dogId, cameBy],
     )
     return rows[0]?.name ?? ''
@@ -56,12 +57,12 @@ const nameDog = (dogId: number, name: string, medications: object[] = []) =>
 async function anUnpaidArrival(): Promise<OwnersStay> {
   const bear = await stayOfNewOwner({ isPaid: false })
   await withDatabase((client) =>
-    client.query(`update customer_order set hold_until = now() + interval '30 minutes' where id = $1`, [
+    client.query(`update customer_order set hold_until = clock_now() + interval '30 minutes' where id = $1`, [
       bear.order.id,
     ]),
   )
   await arriveToday(bear.order.id)
-  const justNow = timeIn('America/Vancouver', new Date())
+  const justNow = timeIn('America/Vancouver', currentMoment())
   await nameDog(bear.dogId, 'Bear', [{ what: 'Insulin', dose: '4 units', times: [justNow] }])
   return bear
 }

@@ -1,10 +1,14 @@
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { TIME_ZONE } from '../support/days.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
+import { currentMoment } from '../support/moment.ts'
 import { becomeStaff, checkInAs, createStaff } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
+import { newName } from '../support/unique.ts'
 
 /** The drawer is open, and the dog was given a pill that nobody had booked. */
 async function prepare(orderId: number, dogId: number) {
@@ -13,24 +17,21 @@ async function prepare(orderId: number, dogId: number) {
     client.query(
       `insert into care_log (id, park_id, dog_id, order_id, kind, item_key, what, outcome, by_account_id, made_at,
          recorded_at, due_at)
-       select gen_random_uuid(), 1, $1, $2, 'medicine', 'pill', 'Rimadyl', 'given', id, now(), now(), now()
+       select gen_random_uuid(), 1, $1, $2, 'medicine', 'pill', 'Rimadyl', 'given', id, clock_now(), clock_now(), clock_now()
        from account where role = 'manager' limit 1`,
       [dogId, orderId],
     ),
   )
 }
 
-/** The gate has closed twenty minutes ago, or at least a few; afterwards its hours are what they were. */
+/** The gate has closed twenty minutes ago; afterwards its hours are what they were. */
 async function afterClosing(run: () => Promise<void>) {
   const hours = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number; opens: string; closes: string }>(
       'select id, opens, closes from opening_hours',
     )
-    await client.query(
-      `update opening_hours set opens = '00:00', closes = greatest(time '00:01',
-         case when park_now < '00:21' then time '00:01' else park_now - interval '20 minutes' end)
-       from (select (now() at time zone 'America/Vancouver')::time(0) as park_now) as clock`,
-    )
+    const closes = timeIn(TIME_ZONE, new Date(currentMoment().getTime() - 20 * 60_000))
+    await client.query(`update opening_hours set opens = '00:00', closes = $1`, [closes])
     return rows
   })
   try {
@@ -122,7 +123,7 @@ async function checkOut(page: Page, ashaId: number) {
   await sheet.getByLabel('For', { exact: true }).selectOption(String(ashaId))
   await sheet.getByRole('button', { name: 'Split the payment' }).click()
   await sheet.getByLabel('Last four').fill('8810')
-  await sheet.getByLabel('Approval code').fill(`E${Date.now()}`)
+  await sheet.getByLabel('Approval code').fill(newName('E'))
   await sheet.getByLabel('Cash, amount').fill('20.03')
   await sheet.getByLabel('Handed over for $20.05').fill('50')
   await expect(sheet.locator('.cash-change')).toContainText('$29.95')

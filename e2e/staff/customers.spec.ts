@@ -5,6 +5,7 @@ import { createHousehold } from '../support/household.ts'
 import { askAs, type Owner, placeStayAs } from '../support/owner.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newNumber } from '../support/unique.ts'
 
 /** A household with this last name. */
 async function aHousehold(lastName: string): Promise<{ id: number; owner: Owner }> {
@@ -67,7 +68,7 @@ async function mergeAndUndo(page: Page, keptId: number, mergedId: number) {
 }
 
 async function addHousehold(page: Page) {
-  const number = String(Date.now()).slice(-7)
+  const number = newNumber()
   await page.getByLabel('Name, dog, phone or email').fill(`778 ${number}`)
   await expect(page.getByText('Nobody by that name.')).toBeVisible()
   await page.getByRole('region', { name: 'All' }).getByRole('button', { name: 'Add a household' }).click()

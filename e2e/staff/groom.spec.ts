@@ -1,14 +1,15 @@
-import { addDays, dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
+import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { TODAY } from '../support/days.ts'
 import { bookGroom, groomerNames } from '../support/grooms.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 
 const TUESDAY = 2
-const today = () => dateIn('America/Vancouver', new Date())
 /** A Tuesday that no other test looks at. */
 const someTuesday = () => {
-  const next = addDays(today(), (TUESDAY - weekdayOf(today()) + 7) % 7 || 7)
+  const next = addDays(TODAY, (TUESDAY - weekdayOf(TODAY) + 7) % 7 || 7)
   return addDays(next, 28)
 }
 const boxOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).first()
@@ -18,13 +19,13 @@ test('T15 W8 started, done and taken back; moved by drag and by hand, and never 
 }) => {
   const dana = await becomeStaff(page, ['care', 'groom', 'desk'])
   const [first = '', second = ''] = await groomerNames()
-  const [rusty, olive, nala] = ['Rusty', 'Olive', 'Nala'].map((name) => `${name}${Date.now() % 100_000}`)
+  const [rusty, olive, nala] = ['Rusty', 'Olive', 'Nala'].map(newName)
   const at = (name = '', change: object = {}) =>
     bookGroom({
       accountId: dana.id,
       name,
       groomer: first,
-      date: today(),
+      date: TODAY,
       time: '23:00',
       minutes: 45,
       ...change,

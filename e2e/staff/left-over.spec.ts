@@ -17,11 +17,11 @@ async function aForgottenDog(staffId: number): Promise<number> {
     request: { orderType: 'daycare', dogIds: [owner.dogId], days },
     signature: await signatureOf('boarding'),
   })
-  const yesterday = `((now() at time zone 'America/Vancouver')::date - 1)`
+  const yesterday = `((clock_now() at time zone 'America/Vancouver')::date - 1)`
   await withDatabase(async (client) => {
     await client.query(
       `update customer_order set status = 'checked_in', hold_until = null, first_date = ${yesterday},
-         last_date = ${yesterday}, begins_at = now() - interval '26 hours', ends_at = now() - interval '16 hours',
+         last_date = ${yesterday}, begins_at = clock_now() - interval '26 hours', ends_at = clock_now() - interval '16 hours',
          request = jsonb_set(request, '{days,0,date}', to_jsonb(${yesterday}))
        where id = $1`,
       [data.id],

@@ -2,6 +2,7 @@ import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { keepToken } from '../support/household.ts'
 import { createStaff, follow } from '../support/staff.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 
 async function typePin(page: Page, pin: string) {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
@@ -62,10 +63,7 @@ async function leaveNothing(page: Page, name: string) {
 test('W10 W19 an idle screen locks over what is typed, names who can take over, and opens with the PIN', async ({
   page,
 }) => {
-  const [first, next] = ['Ashley', 'Robin'].map((name) => `${name}${Date.now() % 100_000}`) as [
-    string,
-    string,
-  ]
+  const [first, next] = ['Ashley', 'Robin'].map(newName) as [string, string]
   await createStaff(['care'], next, { pin: '2649' })
   const { token, password } = await createStaff('manager', first, { pin: '4826' })
   await keepToken(page, token)

@@ -5,11 +5,12 @@ import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { newDigits, newName, newNumber } from '../support/unique.ts'
 
 /** A household with Maple, who may come, and a number that nobody else has. */
 async function aCaller(): Promise<string> {
   const { email } = await createHousehold()
-  const number = String(Date.now()).slice(-7)
+  const number = newNumber()
   await withDatabase((client) =>
     client.query(`update account set phone = $2, first_name = 'Marco' where email = $1`, [
       email,
@@ -45,7 +46,7 @@ test('O3 O4 O5 B14 a household we know books three nights for one dog and pays b
   await becomeStaff(page, ['desk', 'money'])
   await page.goto('/staff/today')
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()
-  const began = Date.now()
+  const began = performance.now()
   const { press, type, count } = hands(page)
   await press('n')
   await expect(page.getByLabel('Phone, name or email')).toBeFocused()
@@ -64,10 +65,10 @@ test('O3 O4 O5 B14 a household we know books three nights for one dog and pays b
   await expect(sheet.getByLabel('Last four')).toBeFocused()
   await type('4242')
   await expect(sheet.getByLabel('Approval code')).toBeFocused()
-  await type(`${Date.now()}`.slice(-6))
+  await type(newDigits(6))
   await press('Enter')
   await expect(sheet).toBeHidden()
-  const seconds = (Date.now() - began) / 1000
+  const seconds = (performance.now() - began) / 1000
   expect(count()).toBeLessThanOrEqual(MAX_ACTIONS)
   expect(seconds).toBeLessThan(MAX_SECONDS_KNOWN)
   await page.getByRole('link', { name: /^Open EV-/ }).click()
@@ -82,7 +83,7 @@ test('O3 O4 O5 B14 a household we know books three nights for one dog and pays b
 
 async function makeRoom(page: Page) {
   const phone = await aCaller()
-  const boss = `Boss${Date.now() % 100_000}`
+  const boss = newName('Boss')
   await createStaff('manager', boss, { pin: '4826' })
   const nights = ['2027-03-17', '2027-03-18']
   await fillNights(nights, { only: 'Luxury Suite' })
@@ -115,7 +116,7 @@ test(
     await page.goto('/staff/orders/new')
     await expect(page.getByRole('heading', { name: 'Who is calling?' })).toBeVisible()
     await expectGoodAtBothWidths(page)
-    const began = Date.now()
+    const began = performance.now()
     await addInesAndBruno(page)
     const dates = page.getByLabel('Dates')
     await dates.fill('10 mar 2 nights')
@@ -129,12 +130,12 @@ test(
     await page.getByRole('radio', { name: 'Hold only' }).check()
     const hold = page.getByRole('button', { name: 'Hold without deposit' })
     await expect(hold).toBeEnabled()
-    const filled = Date.now() - began
+    const filled = performance.now() - began
     await expectGoodAtBothWidths(page)
-    const pressed = Date.now()
+    const pressed = performance.now()
     await hold.click()
     await expect(page.getByRole('heading', { name: /^EV-.* is booked$/ })).toBeVisible()
     // The look at the page in between is ours, not the desk's.
-    expect((filled + Date.now() - pressed) / 1000).toBeLessThan(MAX_SECONDS)
+    expect((filled + performance.now() - pressed) / 1000).toBeLessThan(MAX_SECONDS)
   },
 )

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { TODAY } from '../support/days.ts'
 import { pdf } from '../support/dogs.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, createStaff, follow } from '../support/staff.ts'
@@ -12,7 +13,7 @@ test('Â§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vetâ
   const { dogId, order } = await stayOfNewOwner()
   await arriveToday(order.id)
   await withDatabase((client) =>
-    client.query(`update vaccine_record set expires_on = current_date - 3 where dog_id = $1`, [dogId]),
+    client.query(`update vaccine_record set expires_on = date '${TODAY}' - 3 where dog_id = $1`, [dogId]),
   )
   const dana = await createStaff('manager', 'Dana', { pin: '7391' })
   const hand = await becomeStaff(page, ['care', 'vaccines'])

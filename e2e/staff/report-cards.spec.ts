@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
+import { newName } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 
 const PHOTO = fileURLToPath(new URL('../../staff/public/icon-512.png', import.meta.url))
@@ -11,7 +12,7 @@ test('D23 D24 D18 a card is drafted with a photo, sent with all others, correcte
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asha = await becomeStaff(page, ['care', 'desk'])
-  const name = `Maple${Date.now() % 100_000}`
+  const name = newName('Maple')
   const { dogId } = await dogHere(asha.id, { name })
   await page.goto('/staff/today')
   await page.getByRole('link', { name: 'Report cards' }).click()

@@ -1,3 +1,4 @@
+import { currentMoment } from '../support/moment.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -7,7 +8,7 @@ test('W9 W13 what cannot be read anew stays and says since when; without a strea
   page,
 }) => {
   await becomeStaff(page, 'manager')
-  await page.clock.install()
+  await page.clock.install({ time: currentMoment() })
   await page.route('**/api/staffLive/**', (route) => route.abort())
   await page.goto('/staff/team')
   await expect(member(page)).toBeVisible()

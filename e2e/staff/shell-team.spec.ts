@@ -1,8 +1,9 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
-import { newEmail } from '../support/accounts.ts'
 import { keptMails } from '../support/kept-mails.ts'
+import { otherBrowser } from '../support/moment.ts'
 import { becomeStaff, createStaff, follow, type StaffPerson } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { newEmail } from '../support/unique.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -25,7 +26,7 @@ test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone was faster
   const malik = newEmail()
   await openTeam(page)
   await test.step('U3 an invitation is sent', () => inviteManager(page, malik))
-  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  const other = await (await otherBrowser(browser, baseURL === undefined ? {} : { baseURL })).newPage()
   await test.step('U3 it is opened, and lets a new person in', () => join(other, malik))
   // The manager's open page hears of it.
   await expect(row(page, malik)).toContainText('On the team')

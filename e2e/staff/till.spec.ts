@@ -62,7 +62,10 @@ test(
     await expect(page.getByText('Sunny’s Carprofen')).toBeVisible()
     await expectGoodAtBothWidths(page)
     await withDatabase((client) =>
-      client.query('update attendance set left_at = now(), left_by = $2 where dog_id = $1', [dogId, asha.id]),
+      client.query('update attendance set left_at = clock_now(), left_by = $2 where dog_id = $1', [
+        dogId,
+        asha.id,
+      ]),
     )
     await page.reload()
     await expect(close).toBeDisabled()

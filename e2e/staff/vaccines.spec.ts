@@ -1,5 +1,6 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
+import { inDays, TODAY } from '../support/days.ts'
 import { createHousehold } from '../support/household.ts'
 import { askAs } from '../support/owner.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
@@ -11,15 +12,13 @@ async function aWaitingRecord(name: string): Promise<number> {
   await withDatabase(async (client) => {
     await client.query('update dog set name = $2 where id = $1', [dogId, name])
     await client.query(
-      `update vaccine_record set verified_at = null, expires_on = current_date + 700
+      `update vaccine_record set verified_at = null, expires_on = date '${TODAY}' + 700
        where dog_id = $1 and vaccine = 'rabies'`,
       [dogId],
     )
   })
   return dogId
 }
-
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Somebody we have not met, with a meet and greet booked for the coming days. */
 async function aMeeting(name: string): Promise<void> {
@@ -32,7 +31,7 @@ async function aMeeting(name: string): Promise<void> {
       [dogId, name],
     ),
   )
-  const days = { from: dayAhead(2), to: dayAhead(6) }
+  const days = { from: inDays(2), to: inDays(6) }
   const slots = await askAs<{ date: string; time: string }[]>(owner, '/api/order/getSlots', {
     kind: 'interview',
     sizes: ['large'],

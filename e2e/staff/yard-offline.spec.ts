@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
 import { type BrowserContext, expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { newDigits } from '../support/unique.ts'
 import { type DogHere, dogHere } from '../support/visit.ts'
 import { readyOffline } from '../support/yard.ts'
 
@@ -33,7 +34,7 @@ test(
   ON_PHONE,
   async ({ page, context }) => {
     test.slow()
-    const stamp = Date.now() % 100_000
+    const stamp = newDigits()
     const [robin, ashley] = [`Robin${stamp}`, `Ashley${stamp}`]
     const asha = { ...(await createStaff(['care'], ashley, { pin: '4826' })), name: ashley }
     const rob = { ...(await becomeStaff(page, ['care'], robin)), name: robin }
@@ -76,11 +77,11 @@ async function tickOffline(page: Page, context: BrowserContext, names: string[])
     /^Offline since \d+:\d\d\. 3 ticks are only on this (phone|device)\. We’ll send them when you’re back online\.$/,
   )
   await expect(bar).toBeVisible()
-  const begun = Date.now()
+  const begun = performance.now()
   await page.reload()
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: /Given Not sent yet/ })).toHaveCount(3)
-  expect(Date.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - begun).toBeLessThan(5_000)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -204,7 +205,7 @@ async function actForAnother(page: Page, context: BrowserContext, { rob, asha, a
   await page.getByRole('dialog', { name: 'Switch person' }).getByRole('button', { name: asha.name }).click()
   await query(
     `insert into care_change (dog_id, item_key, was, is_now, by_account_id, at)
-     values ($1, 'meal', '{"what": "Kibble"}', '{"what": "Rice"}', $2, now())`,
+     values ($1, 'meal', '{"what": "Kibble"}', '{"what": "Rice"}', $2, clock_now())`,
     [bo.dogId, rob.id],
   )
   await givenTo(page, ace.name).click()

@@ -40,9 +40,6 @@ export async function openUserMenu(page: Page): Promise<Locator> {
   return page.getByRole('banner')
 }
 
-let made = 0
-export const newEmail = () => `e2e-${process.pid}-${Date.now()}-${(made += 1)}@example.com`
-
 /** Fills in sign-up-1 and sends it. */
 export async function signUp(page: Page, email: string, password: string) {
   const modal = await openLogin(page, 'Sign up')

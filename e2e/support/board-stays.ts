@@ -11,9 +11,6 @@ interface WantedStay extends StayDates {
   room: string
 }
 
-/** One that no other test gives its dog. */
-export const newName = (name: string) => `${name}${Date.now() % 100_000}`
-
 /** A confirmed stay of a dog with this name, in this room. */
 export async function stayInRoom({ name, suite, room, arrival, departure }: WantedStay) {
   const { dogId, order } = await stayOfNewOwner({ suite, dates: { arrival, departure } })
@@ -37,7 +34,7 @@ export async function stayWithoutRoom({ name, arrival, departure }: Omit<WantedS
     client.query(
       `insert into room_block (room_id, from_date, to_date, reason, by_account_id, created_at)
        select room.id, $2::date + 2 * (row_number() over (order by room.id))::int - 2,
-         $2::date + 2 * (row_number() over (order by room.id))::int, 'A new floor', account.id, now()
+         $2::date + 2 * (row_number() over (order by room.id))::int, 'A new floor', account.id, clock_now()
        from room join suite_type on suite_type.id = suite_type_id, account
        where suite_type.name = $1 and account.email = 'manager@evergreen.example'`,
       [suite, arrival],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdAnswers, pressWhile } from './hold-answers.ts'
+import { newNumber } from './unique.ts'
 
 /** Ines calls for the first time, from a number nobody has; she and Bruno, whom we have not met, are written down. */
 export async function addInesAndBruno(page: Page, { email }: { email?: string } = {}): Promise<void> {
@@ -19,7 +20,7 @@ export async function addInesAndBruno(page: Page, { email }: { email?: string } 
 /** The answer comes in the middle of the press, and moves nothing from under it. */
 async function askForNewHousehold(page: Page) {
   const letAnswer = await holdAnswers(page, '**/api/staffSearch/find*')
-  await page.getByLabel('Phone, name or email').fill(`778 ${String(Date.now()).slice(-7)}`)
+  await page.getByLabel('Phone, name or email').fill(`778 ${newNumber()}`)
   await pressWhile(page.getByRole('button', { name: 'New household' }), async () => {
     await letAnswer()
     await expect(page.getByText('Nobody we know by that.')).toBeVisible()

@@ -68,7 +68,7 @@ export const head = (page: Page) => page.getByRole('region', { name: 'The bookin
 export const leaveSeconds = ({ id }: Pick<Order, 'id'>, seconds: number) =>
   withDatabase((client) =>
     client.query(
-      `update order_change set hold_until = now() + make_interval(secs => $2) where order_id = $1 and status = 'open'`,
+      `update order_change set hold_until = clock_now() + make_interval(secs => $2) where order_id = $1 and status = 'open'`,
       [id, seconds],
     ),
   )

@@ -1,9 +1,12 @@
 import { addDays, type CalendarDate, dateIn, weekdayOf, yearOf } from '#domain/calendar/calendar.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
 import { ruleForNight, seasonsAhead } from '#domain/calendar/seasons.ts'
+import { currentMoment } from './moment.ts'
+
+export const TIME_ZONE = 'America/Vancouver'
 
 /** Today at the park. */
-export const TODAY = dateIn('America/Vancouver', new Date())
+export const TODAY = dateIn(TIME_ZONE, currentMoment())
 
 export const inDays = (days: number): CalendarDate => addDays(TODAY, days)
 

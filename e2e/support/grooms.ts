@@ -24,7 +24,7 @@ export const bookGroom = ({
   withDatabase(async (client) => {
     const { rows: dogs } = await client.query<{ id: number }>(
       `insert into dog (account_id, name, breed, sex, birthday, weight_grams, medications, created_at, updated_at)
-       values ($1, $2, 'Corgi', 'male', '2022-01-01', 12000, '[]', now(), now()) returning id`,
+       values ($1, $2, 'Corgi', 'male', '2022-01-01', 12000, '[]', clock_now(), clock_now()) returning id`,
       [accountId, name],
     )
     const dogId = dogs[0]?.id ?? 0
@@ -35,13 +35,13 @@ export const bookGroom = ({
            begins_at, ends_at, request, price, terms, total_cents, due_now_cents, created_at, updated_at)
          select $3, $2, 1, 'grooming', case when $8 then 'checked_in' else 'confirmed' end, $4::date, $4::date,
            $5::time, ${starts}, ${starts} + make_interval(mins => $6), json_build_object('orderType', 'grooming',
-           'grooming', '[]'::json), '{}', '{}', 0, 0, now(), now()
+           'grooming', '[]'::json), '{}', '{}', 0, 0, clock_now(), clock_now()
          returning id
        ), coming as (
          insert into order_dog (order_id, dog_id, size_class) select id, $1, 'medium' from placed
        ), here as (
          insert into attendance (order_id, dog_id, date, came_at, came_by)
-         select id, $1, $4::date, now(), $2 from placed where $8
+         select id, $1, $4::date, clock_now(), $2 from placed where $8
        )
        insert into grooming_appointment (order_id, groomer_id, dog_id, service_id, starts_at, ends_at, is_active)
        select placed.id, groomer.id, $1, (select min(id) from grooming_service where not is_extra), ${starts},

@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { hashPassword } from '#server/accounts/log-in/password.ts'
 import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accounts/log-in/session-token.ts'
-import { newEmail } from './accounts.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
+import { TODAY } from './days.ts'
+import { currentMoment } from './moment.ts'
 import { openBlank } from './site.ts'
+import { newEmail } from './unique.ts'
 
 export interface Customer {
   email: string
@@ -39,7 +41,7 @@ export async function createCustomer({ isReachable = true } = {}): Promise<Logge
     customer.email,
     await passwordHash,
     hashSessionToken(token),
-    sessionEnd(new Date()),
+    sessionEnd(currentMoment()),
     isReachable,
   ]
   await withDatabase((client) =>
@@ -103,7 +105,7 @@ const giveDog = (owner: Customer, dog: { name: string; breed: string; weightGram
   withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at)
-       select id, $2, $3, 'female', '2022-04-02', $4, now(), now() from account where email = $1 returning id`,
+       select id, $2, $3, 'female', '2022-04-02', $4, clock_now(), clock_now() from account where email = $1 returning id`,
       [owner.email, dog.name, dog.breed, dog.weightGrams],
     )
     return rows[0]?.id ?? 0
@@ -114,14 +116,14 @@ export const makeReady = (dogId: number) =>
   withDatabase((client) =>
     client.query(
       `with ready as (
-         update dog set interview_outcome = 'passed', interview_passed_on = current_date,
-           last_visit_on = current_date, is_spayed = true where id = $1 returning id, account_id
+         update dog set interview_outcome = 'passed', interview_passed_on = date '${TODAY}',
+           last_visit_on = date '${TODAY}', is_spayed = true where id = $1 returning id, account_id
        ), proof as (
          insert into upload (file_name, account_id, type, size_bytes, created_at)
-         select $2, account_id, 'application/pdf', 1, now() from ready
+         select $2, account_id, 'application/pdf', 1, clock_now() from ready
        )
        insert into vaccine_record (dog_id, account_id, vaccine, expires_on, proof_file, sent_at, verified_at)
-       select id, account_id, unnest($3::text[]), current_date + 1500, $2, now(), now() from ready`,
+       select id, account_id, unnest($3::text[]), date '${TODAY}' + 1500, $2, clock_now(), clock_now() from ready`,
       [dogId, `private/e2e-proof-${dogId}.pdf`, [...VACCINES]],
     ),
   )

@@ -1,4 +1,5 @@
 import { withDatabase } from './database.ts'
+import { currentMoment } from './moment.ts'
 
 export interface Notice {
   kind: string
@@ -13,7 +14,7 @@ export interface Notice {
 export async function addNotices(email: string, ...notices: Notice[]): Promise<void> {
   await withDatabase(async (client) => {
     for (const { kind, title, text = 'A sentence about it.', link, minutesAgo = 0, isRead } of notices) {
-      const at = new Date(Date.now() - minutesAgo * 60_000)
+      const at = new Date(currentMoment().getTime() - minutesAgo * 60_000)
       await client.query(
         `insert into notification (account_id, kind, title, text, link, created_at, read_at)
          select id, $2, $3, $4, $5, $6, $7 from account where email = $1`,

@@ -15,14 +15,15 @@ export async function openBuying(page: Page, days = 10) {
 }
 
 const A_GIFT = 'insert into outgoing (account_id, verb, source, why, date, at, is_within_limit)'
+const OF_NOW = `(clock_now() at time zone 'America/Vancouver')::date, clock_now()`
 
 export const giveCredit = (email: string, cents: number) =>
   withDatabase((client) =>
     client.query(
-      `with gift as (${A_GIFT} select id, 'earlier', 'house', 'A gift', current_date, now(), true from account
+      `with gift as (${A_GIFT} select id, 'earlier', 'house', 'A gift', ${OF_NOW}, true from account
          where email = $1 returning id, account_id)
        insert into credit_entry (account_id, amount_cents, why, created_at, outgoing_id)
-       select account_id, $2, 'A gift', now(), id from gift`,
+       select account_id, $2, 'A gift', clock_now(), id from gift`,
       [email, cents],
     ),
   )
@@ -35,7 +36,7 @@ export const givePass = (
   withDatabase(async (client) => {
     const { rows } = await client.query(
       `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-       select account.id, package.id, package.name, 'full_day', $2, 0, '2025-01-01', $3, now() - interval '9 days'
+       select account.id, package.id, package.name, 'full_day', $2, 0, '2025-01-01', $3, clock_now() - interval '9 days'
        from account, package where email = $1 and package.kind = 'full_day' and package.credits = 10 returning id`,
       [email, units, expiresOn],
     )
@@ -46,10 +47,10 @@ export const givePass = (
     ] as const) {
       if (change !== 0)
         await client.query(
-          `with gift as (${A_GIFT} select account_id, 'earlier', 'house', $3, current_date, now(), true from pass
+          `with gift as (${A_GIFT} select account_id, 'earlier', 'house', $3, ${OF_NOW}, true from pass
              where id = $1 returning id)
            insert into pass_entry (pass_id, units, why, created_at, outgoing_id)
-           select $1, $2, $3, now() - interval '8 days', id from gift`,
+           select $1, $2, $3, clock_now() - interval '8 days', id from gift`,
           [id, change, why],
         )
     }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { currentMoment } from './moment.ts'
 
 const PHONE_WIDTH = 768
 const BLANK = '/blank-for-tests'
@@ -43,6 +44,6 @@ export const waitForFacts = (page: Page) =>
 
 /** From here on the page's time stands still and moves only by `page.clock.runFor`. */
 export async function stopClock(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.install({ time: currentMoment() })
+  await page.clock.pauseAt(currentMoment().getTime() + 60_000)
 }

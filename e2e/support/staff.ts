@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { withDatabase } from './database.ts'
+import { TODAY } from './days.ts'
 import { type Customer, createCustomer, keepToken, type LoggedIn } from './household.ts'
 import { ownSite } from './sites.ts'
 
@@ -118,9 +119,9 @@ export const arriveToday = (orderId: number) =>
   withDatabase(async (client) => {
     await client.query(
       `update customer_order
-       set first_date = (now() at time zone 'America/Vancouver')::date,
-         last_date = (now() at time zone 'America/Vancouver')::date + (last_date - first_date),
-         begins_at = now() + interval '1 hour', ends_at = now() + interval '3 days'
+       set first_date = '${TODAY}',
+         last_date = date '${TODAY}' + (last_date - first_date),
+         begins_at = clock_now() + interval '1 hour', ends_at = clock_now() + interval '3 days'
        where id = $1`,
       [orderId],
     )

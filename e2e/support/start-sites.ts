@@ -2,11 +2,13 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import pg from 'pg'
+import type { RecurringJobName } from '#server/jobs.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { makeQuickFolder } from '#server/testing/open-folder.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { writeCheckedShapes } from './checked-shapes.ts'
+import { shareMoment } from './moment.ts'
 import { type Site, writeSites } from './sites.ts'
 
 /**
@@ -14,6 +16,7 @@ import { type Site, writeSites } from './sites.ts'
  * tests beside each other share no room, no hour and no outbox. Answers how to stop them all.
  */
 export default async function startSites({ workers }: FullConfig) {
+  shareMoment()
   const folder = makeQuickFolder('kennel-e2e-')
   const stops: (() => Promise<void>)[] = []
   const stopAll = async () => {
@@ -61,15 +64,35 @@ const startServer = ({ databaseUrl, dataDir }: UnopenedSite) =>
   // Tests say whose address they come from (test.ts); together they are still many.
   startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' })
 
-/** Whoever waits is offered what came free, and a dose is missed, by the clock: neither in the middle of a test. */
+/** Whoever waits is offered what came free, a dose is missed, others are reminded or swept away: not in the middle of a test. */
+const NOT_DURING_TESTS: RecurringJobName[] = [
+  'announceMissed',
+  'offerAnyFreedSpace',
+  'printMorningSheets',
+  'remindDayBefore',
+  'remindOfDeadlines',
+  'remindOfDebts',
+  'remindOfOutlivedVaccines',
+  'remindOfPasses',
+  'remindOfVaccines',
+  'checkBooks',
+  'sweepAccounts',
+  'sweepLive',
+  'sweepMails',
+  'sweepRateLimits',
+  'sweepUploads',
+]
+
+/** The crontab goes by the real hour, whenever the tests are run. */
 async function keepFromClock(databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
     await client.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-       values ('offerAnyFreedSpace', now(), '2100-01-01'), ('announceMissed', now(), '2100-01-01')
+       select unnest($1::text[]), now(), '2100-01-01'
        on conflict (identifier) do update set last_execution = excluded.last_execution`,
+      [NOT_DURING_TESTS],
     )
   } finally {
     await client.end()

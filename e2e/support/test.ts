@@ -8,6 +8,7 @@ import {
   type Household,
   type HouseholdOfTwo,
 } from './household.ts'
+import { moveClock } from './moment.ts'
 import { ownSite } from './sites.ts'
 import { HAS_SLOW_HANDS, pressSlowly, slowAnswers } from './slow-hands.ts'
 
@@ -64,6 +65,7 @@ export const test = playwrightTest.extend<Fixtures, WorkerOptions>({
     { auto: true },
   ],
   context: async ({ context }, use) => {
+    await moveClock(context)
     if (HAS_SLOW_HANDS) await slowAnswers(context)
     await use(context)
   },

@@ -3,6 +3,7 @@ import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { openPage } from '../support/site.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { newDigits } from '../support/unique.ts'
 import { next, question } from '../support/wizard.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -47,9 +48,6 @@ async function draw(page: Page, pad: Locator) {
   await page.mouse.up()
 }
 
-/** Short, and nobody else's. */
-const newName = () => Date.now().toString(36).slice(-4)
-
 test('R7 a newcomer makes an account, adds a dog and asks for a first stay in at most 27 taps and 80 letters', async ({
   page,
 }) => {
@@ -72,7 +70,7 @@ test('R7 a newcomer makes an account, adds a dog and asks for a first stay in at
   await expect(modal).toHaveAccessibleName('Log in or sign up to book')
   await tap(modal.getByRole('button', { name: 'Sign up' }))
   await expect(modal.getByLabel('Email')).toBeFocused()
-  await typeOn(newName())
+  await typeOn(newDigits(4))
   await tap(modal.getByRole('option').first())
   await type(modal.getByLabel('First name'), 'Priya')
   await type(modal.getByLabel('Last name'), 'Sandhu')

@@ -25,7 +25,9 @@ describe('changing the e-mail', () => {
 
   test('with the code from the new address it is changed; sessions stay and the old address is told', async () => {
     const mine = await aCustomer(server, 'old@example.com')
-    await server.database.pool.query('update account set email_proven_at = now() where id = $1', [mine.id])
+    await server.database.pool.query('update account set email_proven_at = clock_now() where id = $1', [
+      mine.id,
+    ])
     const given = await codeFor('new@example.com', mine)
     const answer = await post('changeEmail', { ...given, email: ' NEW@example.com ' }, mine)
     expect(answer.body).toMatchObject({

@@ -21,7 +21,7 @@ const answersOf = async (who: TestCustomer) =>
 /** Money in the books of which the balance never hears. */
 const slipIn = (orderId: number, cents: number) =>
   query(`alter table order_entry disable trigger balance_follows;
-    insert into order_entry (order_id, kind, amount_cents, created_at) values (${orderId}, 'charge', ${cents}, now());
+    insert into order_entry (order_id, kind, amount_cents, created_at) values (${orderId}, 'charge', ${cents}, clock_now());
     alter table order_entry enable trigger balance_follows`)
 
 test('O20 the nightly check finds nothing where nothing is wrong, and says so', async () => {

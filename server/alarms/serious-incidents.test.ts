@@ -18,7 +18,7 @@ const { alarms, take, answersOf, countOf, mailsOf, informsOf } = alarmCalls(serv
 let desk: TestCustomer
 beforeEach(async () => {
   desk ??= await named(server, await aStaffMember(server, ['desk']), 'Priya')
-  await query('update account set email_proven_at = now() where id = $1', [people.dana.id])
+  await query('update account set email_proven_at = clock_now() where id = $1', [people.dana.id])
   await query('delete from alarm')
   await query(`delete from mail where kind = 'alarm-raised'`)
   await query(`delete from notification where kind = 'alarm-raised'`)
@@ -71,7 +71,7 @@ describe('WS3 a serious incident', () => {
   test('WS3 goes to every active manager in the site and by mail, once each, with a link to it', async () => {
     const [away, gone] = [await aStaffMember(server, 'manager'), await aStaffMember(server, 'manager')]
     await query('update account set is_active = false where id = $1', [away.id])
-    await query('update account set deleted_at = now() where id = $1', [gone.id])
+    await query('update account set deleted_at = clock_now() where id = $1', [gone.id])
     const { incident } = await aBitten()
     const title = 'Serious incident: Kona and Juniper, bite, Field 3, gate, 11:52 am'
     expect(await informsOf(people.dana)).toEqual([

@@ -175,7 +175,7 @@ describe('D12 a dose', () => {
     const { dogId } = await aDog()
     expect((await send(people.asha, 'tick', aTick(dogId, '12:30'))).body.code).toBe(409)
     await server.database.pool.query(
-      'update attendance set left_at = now(), left_by = came_by where dog_id = $1',
+      'update attendance set left_at = clock_now(), left_by = came_by where dog_id = $1',
       [dogId],
     )
     expect((await send(people.asha, 'tick', aTick(dogId, '12:00'))).body).toMatchObject({

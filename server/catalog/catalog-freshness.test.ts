@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { watchDatabase } from '../platform/database/database-watch.ts'
 import { createLogger } from '../platform/logger.ts'
+import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
@@ -115,10 +116,6 @@ test('what is switched off is not shown, and a draft of an agreement neither', a
   )
   const readTerms = async () => (await server.get('/api/Index/getAgreement?id=1')).body.data
   expect(await readTerms()).toMatchObject({ version: 1, title: 'Terms of service' })
-  await db
-    .updateTable('agreement_version')
-    .set({ published_at: new Date() })
-    .where('version', '=', 2)
-    .execute()
+  await db.updateTable('agreement_version').set({ published_at: TEST_NOW }).where('version', '=', 2).execute()
   await vi.waitFor(async () => expect(await readTerms()).toMatchObject({ version: 2, title: 'Draft' }), SOON)
 })

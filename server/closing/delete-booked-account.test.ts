@@ -22,7 +22,7 @@ const setStatus = (orderId: number, status: string) =>
 const payTheRest = (orderId: number) =>
   query(
     `insert into order_entry (order_id, kind, amount_cents, created_at)
-     select id, 'payment', -balance_cents, now() from customer_order where id = $1`,
+     select id, 'payment', -balance_cents, clock_now() from customer_order where id = $1`,
     [orderId],
   )
 
@@ -57,7 +57,7 @@ test('a booking that comes while the account goes is refused, and nothing is boo
   const request = await aStay(server, [dogId])
   let isAnswered = false
   const { answer } = await server.database.db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', who.id).execute()
+    await tx.updateTable('account').set({ deleted_at: server.clock.now() }).where('id', '=', who.id).execute()
     const booking = create(server, who, request).finally(() => {
       isAnswered = true
     })
@@ -74,7 +74,7 @@ test('a dog that is added while the account goes is refused', async () => {
   const dog = { name: 'Late', breed: 'Pug', sex: 'male', birthday: '2022-04-02', weight: 8, weightUnit: 'kg' }
   let isAnswered = false
   const { answer } = await server.database.db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', who.id).execute()
+    await tx.updateTable('account').set({ deleted_at: server.clock.now() }).where('id', '=', who.id).execute()
     const adding = server.post('/api/dog/saveDog', dog, who.headers).finally(() => {
       isAnswered = true
     })
@@ -90,7 +90,7 @@ async function aSaver() {
   await giftOf(server.database, who.id, 6_000)
   const { rows } = await query(
     `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-     values ($1, (select min(id) from package), 'Three nights', 'night', 3, 0, '2026-11-01', '2027-11-01', now())
+     values ($1, (select min(id) from package), 'Three nights', 'night', 3, 0, '2026-11-01', '2027-11-01', clock_now())
      returning id`,
     [who.id],
   )

@@ -43,7 +43,7 @@ test('an account that owes for a stay stays until that is paid', async () => {
   await refusedBecause(customer, `is still to pay for ${order.code}`)
   await query(
     `insert into order_entry (order_id, kind, amount_cents, created_at)
-     select id, 'payment', -balance_cents, now() from customer_order where id = $1`,
+     select id, 'payment', -balance_cents, clock_now() from customer_order where id = $1`,
     [order.id],
   )
   expect((await remove(customer)).body.code).toBe(200)
@@ -53,7 +53,7 @@ test('an account waits for a refund to be sent, and for one that failed to be se
   const { customer, order } = await aPastStay()
   await refund(order, 1_000)
   await query(
-    'insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, $2, $3, now())',
+    'insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, $2, $3, clock_now())',
     [order.id, 'charge', -1_000],
   )
   await refusedBecause(customer, 'A refund of $10.00 is on its way to you')

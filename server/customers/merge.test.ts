@@ -123,7 +123,7 @@ describe('C5 merging', () => {
   test('C5 is refused while a payment of either is open, and nothing is moved', async () => {
     const [kept, merged] = [await aFullHousehold(), await aFullHousehold()]
     await query(
-      `insert into payment (order_id, provider, status, amount_cents, created_at) values ($1, 'etransfer', 'open', 5000, now())`,
+      `insert into payment (order_id, provider, status, amount_cents, created_at) values ($1, 'etransfer', 'open', 5000, clock_now())`,
       [merged.orderId],
     )
     const before = await belongings(merged.id)

@@ -107,9 +107,9 @@ describe('C7 deleting on request', () => {
 
   test('C7 nothing of a household is left that went into it by two steps, nor what the team wrote', async () => {
     const [first, second, last] = [await aCustomer(server), await aCustomer(server), await aCustomer(server)]
-    await query('update account set email_proven_at = now() where id = $1', [first.id])
+    await query('update account set email_proven_at = clock_now() where id = $1', [first.id])
     await query(
-      `insert into contact_message (name, email, message, created_at) values ('Priya', $1, 'Hello', now())`,
+      `insert into contact_message (name, email, message, created_at) values ('Priya', $1, 'Hello', clock_now())`,
       [first.email],
     )
     expect((await note(last.id)).code).toBe(200)

@@ -123,7 +123,7 @@ describe('C5 what a household has besides rows of its own', () => {
     const [kept, merged] = [await aCustomer(server), await aCustomer(server)]
     await query(`update account set videos_url = 'https://videos.example/m' where id = $1`, [merged.id])
     await query(
-      `insert into contact_message (name, email, message, created_at) values ('Priya', $1, 'Is Maple well?', now())`,
+      `insert into contact_message (name, email, message, created_at) values ('Priya', $1, 'Is Maple well?', clock_now())`,
       [merged.email],
     )
     const done = await merge(kept, merged)

@@ -34,7 +34,7 @@ test('C8 joins bookings, messages and our changes, newest first, by pages and by
   expect(changes.items.map(({ text }) => text)).toEqual(['Priya stopped bookings on line'])
   await server.database.pool.query(
     `insert into notification (account_id, kind, title, text, created_at)
-     select $1, 'broadcast', 'News ' || n, '', now() - n * interval '1 hour' from generate_series(1, 90) as n`,
+     select $1, 'broadcast', 'News ' || n, '', clock_now() - n * interval '1 hour' from generate_series(1, 90) as n`,
     [id],
   )
   const keys: string[] = []
@@ -106,10 +106,10 @@ test('C8 what a line speaks of can be opened: the booking or the dog of a messag
   await server.database.pool.query('delete from notification where account_id = $1', [id])
   await server.database.pool.query(
     `insert into notification (account_id, kind, title, text, link, created_at) values
-       ($1, 'broadcast', 'Your booking', '', $2, now() - interval '1 minute'),
-       ($1, 'broadcast', 'Your dog', '', $3, now() - interval '2 minutes'),
-       ($1, 'broadcast', 'All bookings', '', '/default/myBookings', now() - interval '3 minutes'),
-       ($1, 'broadcast', 'News', '', null, now() - interval '4 minutes')`,
+       ($1, 'broadcast', 'Your booking', '', $2, clock_now() - interval '1 minute'),
+       ($1, 'broadcast', 'Your dog', '', $3, clock_now() - interval '2 minutes'),
+       ($1, 'broadcast', 'All bookings', '', '/default/myBookings', clock_now() - interval '3 minutes'),
+       ($1, 'broadcast', 'News', '', null, clock_now() - interval '4 minutes')`,
     [id, `/default/myBookings?id=${order.id}`, `/default/editDog?id=${dogId}&part=rabies`],
   )
   const { items } = await staffRead(server, people.desk, staffCustomer.getTimeline, { id, kind: 'message' })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
-import { createTestClock } from '../testing/test-clock.ts'
+import { createTestClock, TEST_NOW } from '../testing/test-clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
-  await ensureDemoAccounts(database.db, new Date())
+  await ensureDemoAccounts(database.db, TEST_NOW)
 })
 afterEach(() => database.close())
 
@@ -34,11 +34,11 @@ test('papers that are on file were told of, with what is still missing', async (
   await database.pool.query(`
     with owner as (select id from account where email = 'customer@evergreen.example'),
     file as (insert into upload (file_name, account_id, type, size_bytes, created_at)
-      select 'private/p.pdf', id, 'pdf', 1, now() from owner),
+      select 'private/p.pdf', id, 'pdf', 1, clock_now() from owner),
     maple as (insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at)
-      select id, 'Maple', 'Corgi', 'female', '2022-04-02', 12000, now(), now() from owner returning id, account_id)
+      select id, 'Maple', 'Corgi', 'female', '2022-04-02', 12000, clock_now(), clock_now() from owner returning id, account_id)
     insert into vaccine_record (dog_id, vaccine, expires_on, account_id, proof_file, sent_at, verified_at)
-      select id, 'rabies', '2027-10-20', account_id, 'private/p.pdf', now(), now() from maple`)
+      select id, 'rabies', '2027-10-20', account_id, 'private/p.pdf', clock_now(), clock_now() from maple`)
   await fill()
   const rows = await database.db.selectFrom('notification').select(['title', 'text']).execute()
   expect(rows).toContainEqual({

@@ -100,7 +100,7 @@ describe('AD2 an e-transfer that is no longer awaited', () => {
     await endRunOutOrders(server.app)
     expect((await orderNow(server, id)).status).toBe('expired')
     Object.assign(dana, await aStaffMember(server, ['money', 'refund']))
-    await query(`update dog set hidden_at = now() where id = $1`, [guest.dogId])
+    await query(`update dog set hidden_at = clock_now() where id = $1`, [guest.dogId])
     const body = { paymentId, amountCents, version: await versionOf(id) }
     expect(await send(staffMoney.receiveETransfer, body)).toMatchObject(NEEDS_MANAGER)
     expect((await paymentNow(server, paymentId)).status).toBe('expired')
@@ -136,12 +136,12 @@ describe('AD7 AD8 AD10 what came back as credit', () => {
     const paymentId = await lastPayment(id)
     const [given] = await query(
       `insert into outgoing (account_id, order_id, verb, source, why, date, at, is_within_limit)
-       values ($1, $2, 'meeting fee', 'house', 'Passed', '2026-11-23', now(), true) returning id`,
+       values ($1, $2, 'meeting fee', 'house', 'Passed', '2026-11-23', clock_now(), true) returning id`,
       [guest.id, id],
     )
     await query(
       `insert into credit_entry (account_id, order_id, amount_cents, why, reason, created_at, outgoing_id)
-       values ($1, $2, $3, 'Passed', 'meeting_fee', now(), $4)`,
+       values ($1, $2, $3, 'Passed', 'meeting_fee', clock_now(), $4)`,
       [guest.id, id, fee, given?.['id']],
     )
     await query(`update customer_order set order_type = 'interview' where id = $1`, [id])

@@ -15,7 +15,7 @@ const { server, dana, guest, order, take, paymentsOf } = withPayingGuest()
 async function owing(cents: number): Promise<OrderRow> {
   await server.database.pool.query(
     `insert into order_entry (order_id, kind, amount_cents, note, created_at)
-     values ($1, 'charge', $2, 'Kept by the cancellation terms', now())`,
+     values ($1, 'charge', $2, 'Kept by the cancellation terms', clock_now())`,
     [order.id, cents],
   )
   return orderNow(server, order.id)

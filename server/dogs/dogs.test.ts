@@ -214,7 +214,7 @@ describe('dogs', () => {
     const { id } = await saved(maple)
     await server.database.pool.query(
       `insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at, hidden_at)
-       select account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at, now()
+       select account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at, clock_now()
        from dog, generate_series(1, 299) where id = $1`,
       [id],
     )
@@ -244,7 +244,7 @@ describe('dogs', () => {
     test('a verified paper stays verified when it is sent again, and waits again when it changes', async () => {
       const { name } = await uploadFile(server, 'a.png', mine)
       const { id } = await saved({ ...maple, vaccines: rabies(name) })
-      await server.database.pool.query('update vaccine_record set verified_at = now()')
+      await server.database.pool.query('update vaccine_record set verified_at = clock_now()')
       await save({ ...maple, id, vaccines: rabies(name) })
       expect(await stateOf()).toMatchObject({ state: 'verified', proofName: name })
       await save({ ...maple, id, vaccines: rabies(name, '2028-06-01') })

@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { aBooker, aStay, type Booker, suiteTypeId, theAgreement } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { testClockAt } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const PATIENCE_MS = 180_000
@@ -28,6 +29,7 @@ describe('after kill -9 in a rush of orders', () => {
 
   const startProcess = () =>
     startServerProcess({
+      CLOCK_AT: testClockAt(),
       DATABASE_URL: here.database.url,
       DATA_DIR: data.dataDir,
       DEMO: 'off',
@@ -36,8 +38,6 @@ describe('after kill -9 in a rush of orders', () => {
 
   beforeEach(async () => {
     here = await startTestServer({ demo: true })
-    // The process has the real clock.
-    here.clock.set(new Date())
     data = createDataDir()
     killed = await startProcess()
     requests = []

@@ -6,6 +6,7 @@ import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { type BegunPayment, beginPayment, paymentNow } from '../testing/paying.ts'
 import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
+import { testClockAt } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const PATIENCE_MS = 120_000
@@ -23,6 +24,7 @@ describe('after kill -9 between the payment and its settling', () => {
   const startProcess = () =>
     startServerProcess({
       ...stripe.env,
+      CLOCK_AT: testClockAt(),
       DATABASE_URL: here.database.url,
       DATA_DIR: data.dataDir,
       DEMO: 'off',
@@ -31,8 +33,6 @@ describe('after kill -9 between the payment and its settling', () => {
   beforeEach(async () => {
     stripe = await startStripeStandIn()
     here = await startTestServer({ demo: true, env: stripe.env })
-    // The process has the real clock, so the booking is made by it too.
-    here.clock.set(new Date())
     data = createDataDir()
     killed = await startProcess()
     customer = await aCustomer(here)

@@ -69,7 +69,7 @@ describe('/metrics', () => {
     await fetch(`${server.url}/api/stand/read?id=1&secret=hush`)
     await fetch(`${server.url}/api/stand/read?id=x`)
     await fetch(`${server.url}/api/stand/prepared`)
-    await fetch(`${server.url}/typed-by-hand-${Date.now()}`)
+    await fetch(`${server.url}/typed-by-hand-1`)
     const response = await fetch(`${server.url}/metrics`)
     const text = await response.text()
     expect(response.headers.get('content-type')).toContain('version=0.0.4')

@@ -65,7 +65,7 @@ test('D22 T14 whoever is taken out of the group leaves the field where the other
   const { dogId } = await aVisit(server, { accountId })
   const { rows } = await server.database.pool.query(
     `insert into play_place (dog_id, area_id, since, by_account_id)
-     select $1, id, now(), $2 from play_area where is_group order by id limit 1 returning area_id as "areaId"`,
+     select $1, id, clock_now(), $2 from play_area where is_group order by id limit 1 returning area_id as "areaId"`,
     [dogId, people.boss.id],
   )
   await reportOn({ dogId }, { happenedAt: '2026-11-16T17:50:00.000Z' })

@@ -67,7 +67,7 @@ export async function insertLiveEvents(
 export async function listLiveEvents(db: Database, after: number): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`/* live_events */
     select seq::int as seq, kind, ids, dates::text[] as dates, by_account_id as by from live_event
-    where seq > ${after} or at > clock_timestamp() - make_interval(secs => ${REPLAY_SECONDS})
+    where seq > ${after} or at > clock_timestamp() + clock_ahead() - make_interval(secs => ${REPLAY_SECONDS})
     order by seq limit 2000`.execute(db)
   return rows
 }

@@ -148,7 +148,7 @@ describe('notifications', () => {
     await tellOf(MINE, interviewBooked({ order: MEETING, feeCents: 3_150 }))
     await server.database.pool.query(
       `insert into notification (account_id, kind, title, text, link, created_at)
-       values ($1, 'of-an-older-version', 'something old', '', '/default/myDog', now())`,
+       values ($1, 'of-an-older-version', 'something old', '', '/default/myDog', clock_now())`,
       [accounts.get(MINE)],
     )
     expect(await titles({ filter })).toEqual(shown)

@@ -28,7 +28,7 @@ describe('telling a customer of an event', () => {
     const { pool } = server.database
     await pool.query('truncate notification, mail')
     const { rows } = await pool.query<{ id: number }>(
-      `update account set mails_health = true, mails_news = false, deleted_at = null, email_proven_at = now()
+      `update account set mails_health = true, mails_news = false, deleted_at = null, email_proven_at = clock_now()
        where email = $1 returning id`,
       [EMAIL],
     )
@@ -50,6 +50,7 @@ describe('telling a customer of an event', () => {
       gateway: { deliver: async (mail) => void sent.push(mail), close: () => {} },
       calendarUrl: async () => null,
       outboxFolder: server.dataDir,
+      clock: app.clock,
       log: app.log,
     })
     await look()
@@ -190,7 +191,7 @@ describe('telling a customer of an event', () => {
   })
 
   test('nobody is told when the account is gone', async () => {
-    await server.database.pool.query('update account set deleted_at = now() where id = $1', [accountId])
+    await server.database.pool.query('update account set deleted_at = clock_now() where id = $1', [accountId])
     await tell(welcome({}))
     expect(await informs()).toEqual([])
     expect(await mails()).toEqual([])

@@ -109,7 +109,7 @@ describe('stopping a kind of mail by its link', () => {
   })
 
   test('the link of an account that is gone no longer works', async () => {
-    await server.database.pool.query('update account set deleted_at = now()')
+    await server.database.pool.query('update account set deleted_at = clock_now()')
     expect((await open(path)).status).toBe(404)
     expect((await open(path, { method: 'POST' })).status).toBe(404)
     expect(await choices()).toEqual({ mails_health: true, mails_reminders: true })

@@ -54,7 +54,7 @@ const gone = (orderId: number) =>
 
 const owe = (orderId: number) =>
   query(
-    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'charge', 700, now())`,
+    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'charge', 700, clock_now())`,
     [orderId],
   )
 

@@ -85,7 +85,7 @@ export async function forgetCalls(db: Database, key: string): Promise<void> {
 /** Forgets what no limit looks at any more. */
 export async function sweepRateLimits(db: Database): Promise<void> {
   await sql`delete from call_limit where expires_at < clock_timestamp()`.execute(db)
-  await sql`delete from request_count where minute < extract(epoch from clock_timestamp())::integer / 60 - 2`.execute(
+  await sql`delete from request_count where minute < extract(epoch from clock_now())::integer / 60 - 2`.execute(
     db,
   )
 }

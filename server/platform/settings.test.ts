@@ -43,6 +43,8 @@ describe('settings', () => {
     ['GST_NUMBER', '12'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['CLOCK_AT', 'Christmas'],
+    ['CLOCK_AT', '2026-12-24'],
   ])('a wrong %s (%s) stops the start with a sentence that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`${name} must`))
   })
@@ -77,6 +79,18 @@ describe('settings', () => {
     })
     expect(readEnvironment({ PORT: '5000' }, join(folder, 'none'))).toEqual({ PORT: '5000' })
     rmSync(folder, { recursive: true })
+  })
+
+  test('a moved clock is refused where real money moves', () => {
+    const CLOCK_AT = '2026-12-24T10:00-08:00'
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    for (const env of [{ PAYMENT_PROVIDER: 'etransfer' }, keys]) {
+      expect(() => parseSettings({ ...env, CLOCK_AT })).toThrow(/CLOCK_AT is for tests and demonstrations/)
+      expect(parseSettings(env).clockAt).toBeUndefined()
+    }
+    const shown = new Date('2026-12-24T18:00:00Z')
+    for (const env of [{}, { ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }])
+      expect(parseSettings({ ...env, CLOCK_AT }).clockAt).toEqual({ shown, really: undefined })
   })
 
   test('docs/running.md and .env.example list every setting and no other', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { parseClockAt } from './clock.ts'
 import { StartRefused } from './start-refused.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -97,6 +98,12 @@ export const SettingsSchema = z.object({
     .default('600')
     .refine((value) => /^[1-9]\d{0,8}$/.test(value), { error: 'must be a whole number of requests' })
     .transform(Number),
+  CLOCK_AT: z
+    .string()
+    .refine((value) => parseClockAt(value) !== undefined, {
+      error: 'must be a moment such as 2026-12-24T10:00-08:00',
+    })
+    .optional(),
   LIVE_STREAMS: z
     .string()
     .default('500')
@@ -122,6 +129,8 @@ export function parseSettings(env: Environment) {
   }
   const set = parsed.data
   const stripe = stripeSettings(set)
+  const paymentProvider = set.PAYMENT_PROVIDER ?? (stripe ? 'stripe' : 'sandbox')
+  refuseMovedClock(set, paymentProvider)
   return {
     port: set.PORT,
     host: set.HOST,
@@ -136,7 +145,7 @@ export function parseSettings(env: Environment) {
     managerEmail: set.MANAGER_EMAIL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
     /** Who takes money: with `etransfer` there are no cards. */
-    paymentProvider: set.PAYMENT_PROVIDER ?? (stripe ? 'stripe' : 'sandbox'),
+    paymentProvider,
     stripe,
     /** Printed on invoices and receipts. */
     gstNumber: set.GST_NUMBER,
@@ -148,7 +157,17 @@ export function parseSettings(env: Environment) {
     metricsAllowed: set.METRICS_ALLOW,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     liveStreams: set.LIVE_STREAMS,
+    clockAt: set.CLOCK_AT === undefined ? undefined : parseClockAt(set.CLOCK_AT),
   }
+}
+
+/** Whoever pays real money lives in real time: deadlines, refunds and receipts go by the clock. */
+function refuseMovedClock(set: Given, paymentProvider: string) {
+  if (set.CLOCK_AT === undefined || paymentProvider === 'sandbox') return
+  if (paymentProvider === 'stripe' && set.STRIPE_SECRET_KEY?.startsWith('sk_test_')) return
+  throw new StartRefused(
+    'The settings need a change: CLOCK_AT is for tests and demonstrations, where no real money moves. Leave it out, or use PAYMENT_PROVIDER=sandbox. See docs/running.md.',
+  )
 }
 
 function stripeSettings(set: Given) {

@@ -17,14 +17,14 @@ describe('reminders of vaccines that run out', () => {
     )
     accountId = rows[0]?.id ?? 0
     await server.database.pool.query(
-      `insert into upload (file_name, account_id, type, size_bytes, created_at) values ('private/p.pdf', $1, 'pdf', 1, now())`,
+      `insert into upload (file_name, account_id, type, size_bytes, created_at) values ('private/p.pdf', $1, 'pdf', 1, clock_now())`,
       [accountId],
     )
   })
   beforeEach(async () => {
     await emptyTables(server.database, 'dog', 'notification', 'mail')
     await server.database.pool.query(
-      'update account set deleted_at = null, mails_health = true, email_proven_at = now()',
+      'update account set deleted_at = null, mails_health = true, email_proven_at = clock_now()',
     )
     server.clock.set('2026-11-16T18:00:00Z')
   })
@@ -32,7 +32,7 @@ describe('reminders of vaccines that run out', () => {
   const aDog = async (name = 'Maple') => {
     const { rows } = await server.database.pool.query<{ id: number }>(
       `insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at)
-       values ($1, $2, 'Golden Retriever', 'female', '2022-04-02', 28000, now(), now()) returning id`,
+       values ($1, $2, 'Golden Retriever', 'female', '2022-04-02', 28000, clock_now(), clock_now()) returning id`,
       [accountId, name],
     )
     return rows[0]?.id ?? 0
@@ -45,7 +45,7 @@ describe('reminders of vaccines that run out', () => {
   ) =>
     server.database.pool.query(
       `insert into vaccine_record (dog_id, vaccine, expires_on, account_id, proof_file, sent_at, verified_at)
-       values ($1, $2, $3, $4, 'private/p.pdf', now(), $5)
+       values ($1, $2, $3, $4, 'private/p.pdf', clock_now(), $5)
        on conflict (dog_id, vaccine) do update set expires_on = $3, verified_at = $5`,
       [dogId, vaccine, expiresOn, accountId, verifiedAt],
     )
@@ -127,10 +127,10 @@ describe('reminders of vaccines that run out', () => {
     await aPaper(await aDog('Waiting'), 'rabies', '2026-12-16', null)
     const hidden = await aDog('Hidden')
     await aPaper(hidden, 'rabies', '2026-12-16')
-    await server.database.pool.query('update dog set hidden_at = now() where id = $1', [hidden])
+    await server.database.pool.query('update dog set hidden_at = clock_now() where id = $1', [hidden])
     await runOn('2026-11-16')
     await aPaper(await aDog('Gone'), 'rabies', '2026-12-16')
-    await server.database.pool.query('update account set deleted_at = now() where id = $1', [accountId])
+    await server.database.pool.query('update account set deleted_at = clock_now() where id = $1', [accountId])
     await runOn('2026-11-16')
     expect(await notice()).toEqual([])
   })

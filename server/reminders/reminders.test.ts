@@ -136,7 +136,7 @@ describe('passes', () => {
     const { id } = await aCustomer(server)
     await query(
       `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-       values ($1, (select min(id) from package), 'Ten days', 'full_day', 20, $3, '2026-06-01', $2, now())`,
+       values ($1, (select min(id) from package), 'Ten days', 'full_day', 20, $3, '2026-06-01', $2, clock_now())`,
       [id, expiresOn, unitsLeft],
     )
     return id

@@ -25,7 +25,9 @@ beforeEach(async () => {
        medications = '[{"what": "Insulin", "dose": "4 units", "times": ["07:30"], "needsSecond": false}]' where id = $1`,
     [guest.dogId],
   )
-  await server.database.pool.query('update account set email_proven_at = now() where id = $1', [guest.id])
+  await server.database.pool.query('update account set email_proven_at = clock_now() where id = $1', [
+    guest.id,
+  ])
 })
 
 const version = async (orderId: number) =>

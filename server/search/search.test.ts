@@ -61,7 +61,7 @@ test('W5 nothing is found by what means something in patterns', async () => {
 test('W5 hidden dogs come last and say so', async () => {
   const { pool } = server.database
   const other = await aBooker(server)
-  await pool.query(`update dog set name = 'Zorrah', hidden_at = now() where id = $1`, [other.dogId])
+  await pool.query(`update dog set name = 'Zorrah', hidden_at = clock_now() where id = $1`, [other.dogId])
   const results = await find('zorr')
   expect(results[0]).toMatchObject({ id: booker.dogId, isHidden: false })
   expect(results.at(-1)).toMatchObject({ kind: 'dog', id: other.dogId, isHidden: true })

@@ -163,9 +163,9 @@ describe('D8', () => {
     await query(
       `with paid as (
          insert into payment (order_id, provider, session, amount_cents, status, created_at, settled_at)
-         values ($1::int, 'desk', 'desk ' || ($1::int)::text, $2::int, 'paid', now(), now()) returning id)
+         values ($1::int, 'desk', 'desk ' || ($1::int)::text, $2::int, 'paid', clock_now(), clock_now()) returning id)
        insert into order_entry (order_id, kind, amount_cents, payment_id, created_at)
-       select $1::int, 'payment', -($2::int), id, now() from paid`,
+       select $1::int, 'payment', -($2::int), id, clock_now() from paid`,
       [waiting.interviewId, fee],
     )
     afterTheMeeting()

@@ -80,7 +80,7 @@ describe('D1 the dog’s page', () => {
     const { id, dogId } = await aBooker(server)
     const order = await anOrder(server, { accountId: id, dogId })
     await query(
-      `insert into attendance (order_id, dog_id, date, came_at, came_by) values ($1, $2, '2026-11-16', now(), $3)`,
+      `insert into attendance (order_id, dog_id, date, came_at, came_by) values ($1, $2, '2026-11-16', clock_now(), $3)`,
       [order.id, dogId, people.hand.id],
     )
     const { version } = await read(dogId)
@@ -165,7 +165,7 @@ describe('D25 lists', () => {
     expect(await listAll('expired-vaccines')).toContain(dogId)
     expect(await listAll('in-house')).not.toContain(dogId)
     await query(
-      `insert into attendance (order_id, dog_id, date, came_at, came_by) values ($1, $2, '2026-11-16', now(), $3)`,
+      `insert into attendance (order_id, dog_id, date, came_at, came_by) values ($1, $2, '2026-11-16', clock_now(), $3)`,
       [order.id, dogId, people.hand.id],
     )
     expect(await listAll('in-house')).toContain(dogId)

@@ -55,7 +55,7 @@ const noticesOf = async (who: TestCustomer) =>
 async function paidFor(booker: Booker, stay: { arrival?: string; departure?: string } = {}) {
   const order = await anOrder(server, { accountId: booker.id, dogId: booker.dogId, ...stay })
   await query(
-    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, now())`,
+    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, clock_now())`,
     [order.id, -order.due_now_cents],
   )
   return order

@@ -75,7 +75,7 @@ describe('O31 store credit', () => {
     await give(2_000)
     await give(1_500, { orderId, why: 'Photos were missing' })
     await query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -500, 'Used', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -500, 'Used', clock_now())`,
       [customer.id],
     )
     const { creditCents, credits } = await look()

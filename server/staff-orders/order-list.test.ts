@@ -79,7 +79,7 @@ describe('O1 the list', () => {
     expect(await own({ ours: '1' })).toEqual([])
     await query(
       `insert into order_history (order_id, at, by_account_id, from_status, to_status, why)
-       values ($1, now(), $2, 'held', 'held', 'Changed by us: suite')`,
+       values ($1, clock_now(), $2, 'held', 'held', 'Changed by us: suite')`,
       [first.id, dana.id],
     )
     expect(await own({ ours: '1' })).toEqual([first.code])
@@ -107,7 +107,7 @@ describe('O1 the list', () => {
         }),
       ]) as object,
     })
-    await query(`update vaccine_record set verified_at = now(), verified_by = $1 where dog_id = $2`, [
+    await query(`update vaccine_record set verified_at = clock_now(), verified_by = $1 where dog_id = $2`, [
       house.dana.id,
       guest.dogId,
     ])

@@ -58,9 +58,9 @@ test('O2 what came since it was placed is named, with who and why', async () => 
   await query(
     `with charge as (
        insert into order_charge (order_id, kind, what, amount_cents, gst_cents, date, why, by_account_id, at)
-       values ($1, 'extra', '20-minute walk', 1260, 60, '2026-11-16', 'Asked at the door', $2, now()) returning id)
+       values ($1, 'extra', '20-minute walk', 1260, 60, '2026-11-16', 'Asked at the door', $2, clock_now()) returning id)
      insert into order_entry (order_id, kind, amount_cents, by_account_id, created_at, charge_id)
-     select $1, 'charge', 1260, $2, now(), id from charge`,
+     select $1, 'charge', 1260, $2, clock_now(), id from charge`,
     [id, dana.id],
   )
   const { money } = await read()
@@ -87,7 +87,7 @@ test('O2 U15 the history has names for us, and "by us" for the owner', async () 
   const { dana, guest, id } = house
   await query(
     `insert into order_history (order_id, at, by_account_id, from_status, to_status, why)
-     values ($1, now(), $2, 'confirmed', 'confirmed', 'Changed by us: one night more')`,
+     values ($1, clock_now(), $2, 'confirmed', 'confirmed', 'Changed by us: one night more')`,
     [id, dana.id],
   )
   await query(`update account set first_name = 'Dana' where id = $1`, [dana.id])
@@ -103,9 +103,10 @@ test('O13 any mail goes out again to the address the owner has now, once for eac
   const { dana, guest, id } = house
   const [message] = (await read()).messages
   if (message === undefined) throw new Error('nothing was told')
-  await query(`update account set email = 'priya.new@mail.example', email_proven_at = now() where id = $1`, [
-    guest.id,
-  ])
+  await query(
+    `update account set email = 'priya.new@mail.example', email_proven_at = clock_now() where id = $1`,
+    [guest.id],
+  )
   const body = { orderId: id, messageId: message.id }
   const twins = await Promise.all(
     [1, 2, 3, 4].map(() => staffSend(server, dana, staffOrderPage.resendMail, body, 'resend-once')),

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 export async function anOpenTill({ database }: TestServer, byAccountId: number, date = '2026-11-24') {
   const { rows } = await sql<{ id: number }>`
     insert into till (park_id, date, status, opened_at, opened_by, float_cents)
-    values (1, ${date}, 'open', now(), ${byAccountId}, 10000)
+    values (1, ${date}, 'open', clock_now(), ${byAccountId}, 10000)
     on conflict (park_id) where status <> 'closed' do update set status = 'open' returning id`.execute(
     database.db,
   )
@@ -15,5 +15,5 @@ export async function anOpenTill({ database }: TestServer, byAccountId: number, 
 /** Nobody can take cash any more. */
 export const closeTills = ({ database }: TestServer) =>
   database.pool.query(
-    `update till set status = 'closed', closed_at = now(), counted_cents = 0, report = '{}' where status <> 'closed'`,
+    `update till set status = 'closed', closed_at = clock_now(), counted_cents = 0, report = '{}' where status <> 'closed'`,
   )

@@ -53,7 +53,7 @@ export function withFullHouseholds() {
     await giftOf(server.database, id, 3_000)
     await query(
       `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-       select $1, id, 'Ten days', 'full_day', 20, 14, '2026-10-01', '2027-10-01', now() from package limit 1`,
+       select $1, id, 'Ten days', 'full_day', 20, 14, '2026-10-01', '2027-10-01', clock_now() from package limit 1`,
       [id],
     )
     await query(
@@ -62,12 +62,12 @@ export function withFullHouseholds() {
       [id, `+1604555${String(1000 + id).slice(-4)}`],
     )
     await query(
-      `insert into staff_note (account_id, text, by_account_id, at) values ($1, 'Rings twice.', $2, now())`,
+      `insert into staff_note (account_id, text, by_account_id, at) values ($1, 'Rings twice.', $2, clock_now())`,
       [id, people.manager.id],
     )
     await query(
       `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, request, status, created_at, updated_at)
-       values ($1, 1, 'boarding', '2027-07-01', '2027-07-03', '{}', 'left', now(), now())`,
+       values ($1, 1, 'boarding', '2027-07-01', '2027-07-03', '{}', 'left', clock_now(), clock_now())`,
       [id],
     )
     server.clock.advance(1)

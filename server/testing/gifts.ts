@@ -11,7 +11,7 @@ type Pool = Pick<TestDatabase, 'pool'>
 export async function anOutgoing({ pool }: Pool, accountId: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into outgoing (account_id, verb, source, why, date, at, is_within_limit)
-     values ($1, 'earlier', 'house', 'A gift', current_date, now(), true) returning id`,
+     values ($1, 'earlier', 'house', 'A gift', (clock_now() at time zone 'America/Vancouver')::date, clock_now(), true) returning id`,
     [accountId],
   )
   return rows[0]?.id ?? 0
@@ -26,7 +26,7 @@ export async function giftOf(
 ): Promise<void> {
   await database.pool.query(
     `insert into credit_entry (account_id, amount_cents, why, created_at, outgoing_id)
-     values ($1, $2, $4, now(), $3)`,
+     values ($1, $2, $4, clock_now(), $3)`,
     [accountId, cents, await anOutgoing(database, accountId), why],
   )
 }
@@ -39,7 +39,7 @@ export async function fillPass(database: Pool, passId: number, units: number): P
   )
   const outgoingId = await anOutgoing(database, rows[0]?.account_id ?? 0)
   await database.pool.query(
-    `insert into pass_entry (pass_id, units, why, created_at, outgoing_id) values ($1, $2, 'Bought', now(), $3)`,
+    `insert into pass_entry (pass_id, units, why, created_at, outgoing_id) values ($1, $2, 'Bought', clock_now(), $3)`,
     [passId, units, outgoingId],
   )
 }

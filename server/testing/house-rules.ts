@@ -200,7 +200,7 @@ const RULES: Record<string, string> = {
 const CAPACITY_RULE = {
   'what can be sold of a night is what its rooms, blocks and raises say': `
     select suite_type_id, night, capacity from suite_night
-      where night >= (now() at time zone 'UTC')::date and capacity <> suite_capacity(suite_type_id, night)
+      where night >= (clock_now() at time zone 'UTC')::date and capacity <> suite_capacity(suite_type_id, night)
     union all select suite_type_id, night::date, 0
       from (select suite_type_id, from_date, to_date from capacity_change
             union all select suite_type_id, from_date, to_date from room_block join room on room.id = room_id) as other,

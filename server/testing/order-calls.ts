@@ -99,7 +99,7 @@ export async function givePass(
 ): Promise<number> {
   const { rows } = await database.pool.query(
     `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-     select $1, id, name, $2, $3, 0, '2026-11-01', $4, now() from package limit 1 returning id`,
+     select $1, id, name, $2, $3, 0, '2026-11-01', $4, clock_now() from package limit 1 returning id`,
     [accountId, kind, units, expiresOn],
   )
   await fillPass(database, rows[0].id, units)

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { Tables } from '../database.ts'
 import { type Connection, connect } from '../platform/database/connect.ts'
 import { createLogger } from '../platform/logger.ts'
+import { testAheadMs } from './test-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,11 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
     `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')} ${inject('copying')}`,
   )
   const url = databaseUrl(adminUrl, name)
-  const connection = connect<Tables>(url, { max: 20, log: createLogger('silent') })
+  const connection = connect<Tables>(url, {
+    max: 20,
+    log: createLogger('silent'),
+    aheadMs: testAheadMs(),
+  })
   return {
     ...connection,
     url,

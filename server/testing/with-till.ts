@@ -21,7 +21,7 @@ export function withTill(permissions: Permission[] = ['desk', 'money']) {
     server.clock.set(TEST_NOW)
     await query(`update customer_order set status = 'cancelled' where status in ('confirmed', 'checked_in')`)
     await query(
-      `update attendance set left_at = now(), left_by = $1 where left_at is null and came_at is not null`,
+      `update attendance set left_at = clock_now(), left_by = $1 where left_at is null and came_at is not null`,
       [desk.id],
     )
   })

@@ -94,7 +94,7 @@ describe('a day', () => {
     })
     const hand = await aStaffMember(server, ['care'])
     expect(await counts(hand)).toEqual({ arrivalsLeft: before.arrivalsLeft + 1, records: 0, alarms: 0 })
-    await sql`update vaccine_record set verified_at = now()
+    await sql`update vaccine_record set verified_at = clock_now()
       where dog_id = ${guest.dogId} and vaccine = 'rabies'`.execute(server.database.db)
     const { version } = await orderNow(server, id)
     await send(staffAttendance.checkIn.path, { orderId: id, version, dogIds: [guest.dogId] })

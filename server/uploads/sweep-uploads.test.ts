@@ -74,7 +74,7 @@ describe('files that were sent and used for nothing', () => {
     await server.database.pool.query(
       `with card as (
          insert into report_card (order_id, dog_id, headline, note, by_account_id, created_at, date)
-         select order_id, dog_id, 'Good day', '', $1, now(), '2026-11-16' from order_dog where order_id = $3 returning id)
+         select order_id, dog_id, 'Good day', '', $1, clock_now(), '2026-11-16' from order_dog where order_id = $3 returning id)
        insert into report_card_picture (report_card_id, position, by_account_id, file_name)
        select id, 1, $1, $2 from card`,
       [mine.id, picture, order.id],

@@ -72,7 +72,7 @@ describe('how much one household may send', () => {
     await limit('max_megabytes', 1)
     await server.database.pool.query(
       `insert into upload (file_name, account_id, type, size_bytes, created_at)
-       values ('private/large.pdf', $1, 'application/pdf', $2, now())`,
+       values ('private/large.pdf', $1, 'application/pdf', $2, clock_now())`,
       [mine.id, 1024 * 1024 - 500],
     )
     const answer = await sendFile(server, await aPdf(), 'a.pdf', mine.headers)

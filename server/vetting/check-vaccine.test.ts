@@ -44,7 +44,7 @@ test('a paid order that only lacked the paper is confirmed; one that is not paid
   const { customer, dogId, proofFile } = await aPaper()
   const paid = await anOrder(server, { accountId: customer.id, dogId })
   await query(
-    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, now())`,
+    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, clock_now())`,
     [paid.id, -paid.due_now_cents],
   )
   await query('update customer_order set hold_until = begins_at where id = $1', [paid.id])

@@ -136,9 +136,9 @@ describe('the fee', () => {
     await query(
       `with paid as (
          insert into payment (order_id, provider, session, amount_cents, status, created_at, settled_at)
-         values ($1::int, 'desk', 'desk ' || ($1::int)::text, $2::int, 'paid', now(), now()) returning id)
+         values ($1::int, 'desk', 'desk ' || ($1::int)::text, $2::int, 'paid', clock_now(), clock_now()) returning id)
        insert into order_entry (order_id, kind, amount_cents, payment_id, created_at)
-       select $1::int, 'payment', -($2::int), id, now() from paid`,
+       select $1::int, 'payment', -($2::int), id, clock_now() from paid`,
       [interviewId, total_cents],
     )
     return total_cents
@@ -199,11 +199,11 @@ describe('refused', () => {
     const waiting = await aWaitingStay(server)
     await giftOf(server.database, waiting.booker.id, 5_000)
     await query(
-      `insert into credit_entry (account_id, order_id, amount_cents, why, created_at) values ($1, $2, -5000, 'used', now())`,
+      `insert into credit_entry (account_id, order_id, amount_cents, why, created_at) values ($1, $2, -5000, 'used', clock_now())`,
       [waiting.booker.id, waiting.stay.id],
     )
     await query(
-      `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', -5000, now())`,
+      `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', -5000, clock_now())`,
       [waiting.stay.id],
     )
     afterTheMeeting()
@@ -226,11 +226,11 @@ test('a fee that was paid with store credit comes back once, and no more', async
   await giftOf(server.database, waiting.booker.id, fee)
   await query(
     `insert into credit_entry (account_id, order_id, amount_cents, why, created_at)
-     values ($1, $2, -$3::integer, 'used', now())`,
+     values ($1, $2, -$3::integer, 'used', clock_now())`,
     [waiting.booker.id, waiting.interviewId, fee],
   )
   await query(
-    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, now())`,
+    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, clock_now())`,
     [waiting.interviewId, -fee],
   )
   afterTheMeeting()

@@ -78,7 +78,7 @@ describe('W17 T3 who came', () => {
     const { items } = await sync(people.dora, [came(orderId)])
     expect(items).toMatchObject([{ outcome: 'taken', isSigned: false }])
     expect(await isSigned()).toBe(false)
-    await query('update synced_item set signed_at = now() where id = $1', [items[0]?.id])
+    await query('update synced_item set signed_at = clock_now() where id = $1', [items[0]?.id])
     expect(await isSigned()).toBe(true)
   })
 

@@ -154,7 +154,7 @@ describe('signing is refused', () => {
 async function publishAnother(agreementId: number | undefined): Promise<number> {
   const { rows } = await server.database.pool.query(
     `insert into agreement_version (agreement_id, version, title, body, published_at)
-     select agreement_id, max(version) + 1, 'Newer', 'Newer words', now() from agreement_version
+     select agreement_id, max(version) + 1, 'Newer', 'Newer words', clock_now() from agreement_version
      where agreement_id = $1 group by agreement_id returning version`,
     [agreementId],
   )

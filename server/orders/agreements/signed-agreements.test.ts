@@ -160,7 +160,7 @@ describe('m10 a copy of what was signed stays in the account', () => {
     ]) {
       expect((await open(wrong)).status, wrong).toBe(404)
     }
-    await server.database.pool.query('update account set deleted_at = now() where id = $1', [mine.id])
+    await server.database.pool.query('update account set deleted_at = clock_now() where id = $1', [mine.id])
     expect((await open(path)).status).toBe(404)
   })
 
@@ -203,7 +203,7 @@ describe('m10 a copy of what was signed stays in the account', () => {
     const before = (await readPdf(path)).bytes
     await server.database.pool.query(
       `insert into agreement_version (agreement_id, version, title, body, published_at)
-       select agreement_id, max(version) + 1, 'Another agreement', 'All is new.', now() from agreement_version
+       select agreement_id, max(version) + 1, 'Another agreement', 'All is new.', clock_now() from agreement_version
        where agreement_id = (select id from agreement where key = 'boarding') group by agreement_id`,
     )
     const [signed] = await listOf(booker)

@@ -143,7 +143,7 @@ describe('all of a household', () => {
     const booker = await aBooker(server)
     const stay = await book(booker, await aStay(server, [booker.dogId]))
     const path = await accountPath(booker)
-    await query('update account set deleted_at = now() where id = $1', [booker.id])
+    await query('update account set deleted_at = clock_now() where id = $1', [booker.id])
     expect((await fetchPath(path)).status).toBe(404)
     expect((await fetchPath(stay.calendarPath)).status).toBe(404)
   })

@@ -222,7 +222,7 @@ describe('a change passes the gates of placing', () => {
     const id = await aPaidStay(server, booker)
     const [agreement] = await query(
       `insert into agreement_version (agreement_id, version, title, body, published_at)
-       select agreement_id, version + 1, title, body, now() from agreement_version
+       select agreement_id, version + 1, title, body, clock_now() from agreement_version
        where agreement_id = (select id from agreement where key = 'boarding') order by version desc limit 1
        returning agreement_id, version`,
     )

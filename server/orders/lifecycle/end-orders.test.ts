@@ -39,7 +39,7 @@ test('space, code, passes and credit come back, nothing is owed, and the custome
   )
   const [pass] = await query(
     `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-     values ($1, (select min(id) from package), 'Two nights', 'night', 2, 0, '2026-11-01', '2027-11-01', now())
+     values ($1, (select min(id) from package), 'Two nights', 'night', 2, 0, '2026-11-01', '2027-11-01', clock_now())
      returning id`,
     [customer.id],
   )
@@ -113,7 +113,7 @@ test('paid at the last moment it is kept, whoever comes first', async () => {
 test('an order of a household that is gone runs out all the same', async () => {
   const { id } = await aCustomer(server)
   const order = await anOrder(server, { accountId: id })
-  await query('update account set deleted_at = now() where id = $1', [id])
+  await query('update account set deleted_at = clock_now() where id = $1', [id])
   later(QUARTER_OF_AN_HOUR)
   await endRunOutOrders(server.app)
   expect((await orderNow(server, order.id)).status).toBe('expired')

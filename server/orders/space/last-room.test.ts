@@ -137,7 +137,7 @@ describe('many at once for the last one', () => {
     if (booker === undefined) throw new Error('nobody came')
     const { rows } = await query(
       `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-       select $1, id, name, 'full_day', 2, 2, '2026-11-01', '2027-11-01', now() from package limit 1 returning id`,
+       select $1, id, name, 'full_day', 2, 2, '2026-11-01', '2027-11-01', clock_now() from package limit 1 returning id`,
       [booker.id],
     )
     const days = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10']

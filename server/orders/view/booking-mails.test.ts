@@ -14,7 +14,7 @@ const server = withServer({ demo: true })
 
 /** Their mails name the dogs. */
 const prove = ({ id }: TestCustomer) =>
-  server.database.pool.query('update account set email_proven_at = now() where id = $1', [id])
+  server.database.pool.query('update account set email_proven_at = clock_now() where id = $1', [id])
 
 const newestMail = async ({ email }: TestCustomer) => (await mailsTo(server, email)).at(-1)
 

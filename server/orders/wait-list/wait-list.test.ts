@@ -185,7 +185,7 @@ describe('waiting', () => {
   test('A21 for ten things at a time', async () => {
     await server.database.pool.query(
       `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, request, status, created_at, updated_at)
-       select $1, 1, 'daycare', '2027-02-01', '2027-02-01', '{}', 'waiting', now(), now() from generate_series(1, 10)`,
+       select $1, 1, 'daycare', '2027-02-01', '2027-02-01', '{}', 'waiting', clock_now(), clock_now() from generate_series(1, 10)`,
       [guest(0).id],
     )
     expect(await join(guest(0), await villa(guest(0)))).toMatchObject({

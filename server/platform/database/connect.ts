@@ -34,6 +34,8 @@ export interface ConnectOptions {
   silentMs?: () => number
   /** Questions that do not wait for each other's answers are sent together; a connection then ends only when all are answered. */
   isPipelined?: boolean
+  /** By how much the server's clock is ahead of PostgreSQL's, for what reads `clock_now()`. */
+  aheadMs?: number
 }
 
 /** PostgreSQL ends what takes longer; whoever needs more lifts it for their own connection. */
@@ -47,7 +49,7 @@ const ANSWER_WITHIN_MS = STATEMENT_MS + 10_000
  */
 export function connect<Tables>(
   url: string,
-  { max, log, silentMs, isPipelined = false }: ConnectOptions,
+  { max, log, silentMs, isPipelined = false, aheadMs = 0 }: ConnectOptions,
 ): Connection<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,7 +59,7 @@ export function connect<Tables>(
     keepAlive: true,
     application_name: 'kennel',
     pipeline: isPipelined,
-    options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000`,
+    options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000${movedBy(aheadMs)}`,
   })
   pool.on('error', (error) => {
     // One that is to end may be ended by PostgreSQL first.
@@ -84,6 +86,10 @@ export function connect<Tables>(
   }
   return { db, pool, waitingCount: guard.waitingCount, close }
 }
+
+/** As a connection's option; only said where a clock is moved. */
+export const movedBy = (aheadMs: number): string =>
+  aheadMs === 0 ? '' : ` -c kennel.clock_ahead=${aheadMs / 1000}s`
 
 /** Everything is asked over one connection, and nothing waits for the answer before it. Only for the pool of `isPipelined`. */
 export async function askTogether<Tables, Answer>(

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aMail } from '../../testing/a-mail.ts'
 import { type SmtpStandIn, startSmtpStandIn } from '../../testing/smtp-stand-in.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
 import { withDatabase } from '../../testing/with-server.ts'
 import { createLogger } from '../logger.ts'
 import type { Mail } from './letter.ts'
@@ -46,6 +47,7 @@ function aSender(smtpUrl?: string) {
     calendarUrl: async (_db, orderId) => `https://kennel.example/calendar.ics?order=${orderId}`,
     gateway,
     outboxFolder,
+    clock: createTestClock(),
     log: createLogger('silent'),
     onOutcome: (outcome, mails) => outcomes.push(...Array<MailOutcome>(mails).fill(outcome)),
   })
@@ -228,7 +230,7 @@ describe('without a mail server', () => {
       { kept_at: expect.any(Date) as Date },
     ])
     const files = readdirSync(outboxFolder)
-    expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.txt$/)])
+    expect(files).toEqual(['2026-11-16.txt'])
     const content = readFileSync(join(outboxFolder, files[0] ?? ''), 'utf8')
     expect(content).toMatch(/^To: rosa@kennel\.example\nReply-To: ben@kennel\.example\nSubject: Grüße$/m)
     expect(content).toContain('See you on Friday.')

@@ -1,5 +1,6 @@
 import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import type { Database } from '../../database.ts'
+import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Letterhead } from './letter.ts'
 import type { MailGateway } from './mail-gateway.ts'
@@ -17,6 +18,7 @@ export interface MailSenderParts {
   /** Null: no mail server is set, and mails are kept. */
   gateway: MailGateway | null
   outboxFolder: string
+  clock: Clock
   log: Logger
   onOutcome?: (outcome: MailOutcome, mails: number) => void
 }
@@ -91,8 +93,11 @@ async function renderAll(
 }
 
 /** They are in the table, whatever becomes of the file. */
-async function keep({ outboxFolder, log }: MailSenderParts, mails: readonly RenderedMail[]): Promise<void> {
-  const file = await appendToOutbox(outboxFolder, mails, new Date()).catch((error: unknown) => {
+async function keep(
+  { outboxFolder, clock, log }: MailSenderParts,
+  mails: readonly RenderedMail[],
+): Promise<void> {
+  const file = await appendToOutbox(outboxFolder, mails, clock.now()).catch((error: unknown) => {
     log.error({ err: error, outboxFolder }, 'kept mails could not be written to the outbox folder')
     return null
   })

@@ -51,7 +51,7 @@ export async function takeDueMails(
   const { rows } = await sql<DueMail>`/* take_due_mails */
     update mail set attempts = attempts + 1,
       due_at = now() + make_interval(secs => ${leaseSeconds}::integer),
-      kept_at = case when ${leaseSeconds}::integer is null then now() end
+      kept_at = case when ${leaseSeconds}::integer is null then clock_now() end
     where id = any(array(
       select id from mail where due_at <= now() order by is_urgent desc, due_at limit ${limit} for update skip locked))
     returning id, to_address, to_name, reply_to, subject, kind, letter, text, html, unsubscribe_url, account_id, purpose,
@@ -62,7 +62,7 @@ export async function takeDueMails(
 export async function markMailsSent(db: Database, mailIds: readonly number[]): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ sent_at: sql`now()`, due_at: null, last_error: null })
+    .set({ sent_at: sql`clock_now()`, due_at: null, last_error: null })
     .where('id', 'in', [...mailIds])
     .execute()
 }

@@ -5,7 +5,7 @@ export interface JobRun {
   /** 1 for the first try. */
   attempt: number
   isLastTry: boolean
-  /** The crontab slot this run belongs to; null for jobs that were added. A run after an outage keeps its slot. */
+  /** The crontab slot this run belongs to, by the server's clock; null for jobs that were added. A run after an outage keeps its slot. */
   scheduledFor: Date | null
   log: Logger
 }
@@ -27,6 +27,8 @@ export interface JobsOptions<Payloads> {
   databaseUrl: string
   jobs: { [Name in keyof Payloads]: JobHandler<Payloads[Name]> }
   crontab: CrontabItem[]
+  /** By how much the server's clock is ahead of the crontab's. */
+  aheadMs?: number
   log: Logger
   /** Called after each try, for counting. */
   onOutcome?: (job: string, outcome: JobOutcome, seconds: number) => void

@@ -48,6 +48,13 @@ describe('adding a job', () => {
     expect(await waitingJobs()).toMatchObject([{ key: 'reminder-7', run_at: runAt }])
   })
 
+  test('a moment by a moved clock is the queue’s own moment', async () => {
+    const moved = createQueue<JobPayloads>({ aheadMs: 86_400_000 })
+    const runAt = new Date('2031-05-02T10:00:00Z')
+    await moved.add(database.db, 'forgetHousehold', { accountId: 1 }, { runAt })
+    expect(await waitingJobs()).toMatchObject([{ run_at: new Date('2031-05-01T10:00:00Z') }])
+  })
+
   test('an unknown job or a wrong payload does not compile', () => {
     const wrong = [
       // @ts-expect-error: there is no such job

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
 export interface JobOptions {
-  /** Not before this moment; at once when left out. */
+  /** Not before this moment by the server's clock; at once when left out. */
   runAt?: Date
   /** Not before so many seconds from now, by the database's clock; a waiting job with the same key keeps its moment. */
   afterSeconds?: number
@@ -30,12 +30,13 @@ export interface Queue<Payloads> {
 /** With the back-off of e^try seconds (at most six hours) the twelfth try comes some sixteen hours after the first. */
 const TRIES = 12
 
-export function createQueue<Payloads>(): Queue<Payloads> {
+/** `aheadMs`: by how much the server's clock is ahead of the queue's, which is PostgreSQL's. */
+export function createQueue<Payloads>({ aheadMs = 0 } = {}): Queue<Payloads> {
   return {
     async add(db, job, payload, { runAt, afterSeconds, key, line, tries = TRIES, onlyIf } = {}) {
       const moment =
         afterSeconds === undefined
-          ? sql`${runAt ?? null}::timestamptz`
+          ? sql`${runAt ? new Date(runAt.getTime() - aheadMs) : null}::timestamptz`
           : sql`now() + make_interval(secs => ${afterSeconds})`
       await sql`
         select graphile_worker.add_job(

@@ -7,7 +7,7 @@ interface CronPayload {
 }
 
 /** Wraps each handler as the library wants it, and counts and logs what became of each try. */
-export function toTasks<Payloads>({ jobs, log, onOutcome }: JobsOptions<Payloads>): TaskList {
+export function toTasks<Payloads>({ jobs, aheadMs = 0, log, onOutcome }: JobsOptions<Payloads>): TaskList {
   const tasks: TaskList = {}
   for (const [name, handler] of Object.entries<JobHandler<never>>(jobs)) {
     tasks[name] = async (payload: unknown, { job }) => {
@@ -15,7 +15,7 @@ export function toTasks<Payloads>({ jobs, log, onOutcome }: JobsOptions<Payloads
       const run: JobRun = {
         attempt: job.attempts,
         isLastTry: job.attempts >= job.max_attempts,
-        scheduledFor: cron ? new Date(cron.ts) : null,
+        scheduledFor: cron ? new Date(Date.parse(cron.ts) + aheadMs) : null,
         log: log.child({ job: name, jobId: job.id, attempt: job.attempts }),
       }
       const startedAt = performance.now()

@@ -135,7 +135,7 @@ describe('O16 shorter in house', () => {
     await extend(id, { departure: '2026-11-28' })
     expect(await creditOf(server, people.guest.id)).toBe(4_001 - 1_334)
     await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -2000, 'Spent', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -2000, 'Spent', clock_now())`,
       [people.guest.id],
     )
     const last = await extend(id, { departure: '2026-11-30' })

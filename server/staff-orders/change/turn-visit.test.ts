@@ -63,7 +63,7 @@ describe('O14 turned into another, and groomed as well', () => {
     const back = await aStayInHouse('2026-11-25', { departure: '2026-11-28' })
     expect(await shorten(people.asha, back, credit)).toMatchObject({ code: 200 })
     await server.database.pool.query(
-      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -1000, 'Spent', now())`,
+      `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, -1000, 'Spent', clock_now())`,
       [people.guest.id],
     )
     const mistake = { into: 'daycare', ourMistake: true, why: 'We had no room.' }

@@ -132,7 +132,7 @@ test('O32 what is owed for visits that are over is shown at the next booking', a
   const seen = await booker(guest.id)
   expect(seen).toMatchObject({ owes: true, debts: [{ orderId: id }], visits: 1 })
   await server.database.pool.query(
-    `update customer_order set status = 'held', hold_until = now() where id = $1`,
+    `update customer_order set status = 'held', hold_until = clock_now() where id = $1`,
     [id],
   )
 })

@@ -76,7 +76,7 @@ test('B15 a room that somebody has, or that is out of use, is refused and nothin
   expect(taken.msg).toContain(`${room.name} is taken by `)
   await query(
     `insert into room_block (room_id, from_date, to_date, reason, by_account_id, created_at)
-     select $1, '2027-02-03', '2027-02-04', 'Paint', $2, now()`,
+     select $1, '2027-02-03', '2027-02-04', 'Paint', $2, clock_now()`,
     [(await roomNamed('New 20')).id, dana.id],
   )
   const blocked = await book(request, { roomId: (await roomNamed('New 20')).id })
