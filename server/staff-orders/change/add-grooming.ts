@@ -4,20 +4,26 @@ import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import type { BookingRules } from '#domain/orders/plan/booking-rules.ts'
 import { type PlannedAppointment, planGrooming } from '#domain/orders/plan/plan-grooming.ts'
+import { toPrice } from '#domain/orders/plan/plan-order.ts'
+import { priceRefusedWords } from '#domain/orders/plan/price-refused-words.ts'
+import { addToPrice } from '#domain/pricing/add-to-price.ts'
+import { NO_DISCOUNTS } from '#domain/pricing/price-book.ts'
+import { priceOrder } from '#domain/pricing/price-order.ts'
 import { GROOMING_NOTICE_MINUTES } from '#domain/slots/grooming-slots.ts'
 import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
-import { atTheDesk } from '../../orders/change/desk-change.ts'
+import { planInHouse } from '../../orders/change/desk-change.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { loadFactsInHouse } from '../../orders/place/booking-facts.ts'
 import { writeAppointments } from '../../orders/place/write-order.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
-import { planMore, refuseNotHere, writeInHouse } from './in-house.ts'
+import { atTheSoldPrice, refuseNotHere, writeInHouse } from './in-house.ts'
 import {
   afterChange,
   datesAndMoney,
@@ -97,5 +103,17 @@ async function planGroom(
   const appointments = planGrooming(question.request, { rules, dogs, taken }, noticed)
   if ('ok' in appointments) return orRefuse(appointments)
   const more = { ...request, grooming: [...request.grooming, groom] }
-  return { appointments, plan: await planMore(atTheDesk(app), db, order, more) }
+  const { plan } = await planInHouse(app, db, order, more)
+  return { appointments, plan: givesNightsBack(order, plan) ? beside(order, plan, groom, rules) : plan }
+}
+
+/** Nights that were sold and given back are not in it, or the list has become cheaper: neither pays for grooming. */
+const givesNightsBack = ({ price: sold, total_cents }: OrderRow, { price }: ChangePlan): boolean =>
+  price.totalCents < total_cents || sold.days.some(({ date }) => price.days.every((day) => day.date !== date))
+
+function beside(order: OrderRow, plan: ChangePlan, groom: Groom, { prices }: BookingRules): ChangePlan {
+  const alone = { stays: [], days: [], services: [], orderType: 'grooming' as const }
+  const priced = priceOrder({ ...toPrice(plan.order), ...alone, grooming: [groom] }, prices, NO_DISCOUNTS)
+  if (!priced.ok) throw new Refusal('cannot-book', { msg: priceRefusedWords(priced) })
+  return atTheSoldPrice(order, plan, addToPrice(order.price, priced.price, groom.date))
 }

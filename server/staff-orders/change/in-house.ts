@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/order-request.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { backByChange } from '#domain/orders/change/change-words.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
@@ -37,9 +38,14 @@ export async function planMore(
   return plan.price.totalCents < order.total_cents ? atTheSoldPrice(order, plan) : plan
 }
 
-export const atTheSoldPrice = (order: OrderRow, { keptBack: _nothing, ...plan }: ChangePlan): ChangePlan => ({
+/** The visit at the price it was sold for, or at that and what came to it. */
+export const atTheSoldPrice = (
+  order: OrderRow,
+  { keptBack: _nothing, netCents: _ofAnother, ...plan }: ChangePlan,
+  price: OrderPrice = order.price,
+): ChangePlan => ({
   ...plan,
-  price: order.price,
+  price,
   dueNowCents: order.due_now_cents,
   promoId: order.promo_code_id,
   terms: order.terms,
@@ -48,7 +54,7 @@ export const atTheSoldPrice = (order: OrderRow, { keptBack: _nothing, ...plan }:
   passUnitsBack: order.price.passUse,
   passUnitsKept: [],
   payNowCents: 0,
-  differenceCents: 0,
+  differenceCents: price.totalCents - order.total_cents,
   discountLostCents: 0,
   priceKeptLostCents: 0,
 })

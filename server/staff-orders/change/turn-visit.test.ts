@@ -119,4 +119,22 @@ describe('O14 turned into another, and groomed as well', () => {
       }),
     ).toMatchObject({ code: 400, msg: 'That time has passed. Please choose a later one.' })
   })
+
+  test('O14 grooming is paid for also when nights were given back: what was sold pays for no more than nights', async () => {
+    const id = await aStayInHouse('2026-11-26', { departure: '2026-12-02' })
+    const groom = { dogId: people.guest.dogId, serviceId: await groomingId(server), time: '14:00' }
+    const add = async (date: string) => {
+      const { before, after } = await doAsShown(
+        staffChangePreview.previewGrooming,
+        staffChange.addGrooming,
+        id,
+        { groom: { ...groom, date } },
+      )
+      return after.price.totalCents - before.price.totalCents
+    }
+    const bath = await add('2026-11-26')
+    expect(bath).toBeGreaterThan(0)
+    await shorten(people.dana, id, { departure: '2026-11-28' })
+    expect(await add('2026-11-27')).toBe(bath)
+  })
 })
