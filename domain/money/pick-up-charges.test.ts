@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../calendar/park-time.ts'
-import { type PickUpFacts, proposeCharges } from './pick-up-charges.ts'
+import { askCharges, type PickUpFacts, proposeCharges, restOf } from './pick-up-charges.ts'
 
 const ZONE = 'America/Vancouver'
 const DATE = '2026-12-04'
@@ -47,13 +47,37 @@ describe('O26 late pick-up, from that day’s closing', () => {
   })
   test('is one sum for the order, and a night for each dog', () => {
     expect(proposed({ dogs: two }, '19:20')).toEqual([['late-pick-up', 2_000]])
-    expect(proposed({ dogs: two }, '20:30')).toEqual([['late-pick-up', 9_600]])
+    expect(proposed({ dogs: two }, '20:30')).toEqual([
+      ['late-pick-up', 4_800],
+      ['late-pick-up', 4_800],
+    ])
   })
   test('says how it was calculated', () => {
     expect(how({}, '19:18')).toEqual(['18 minutes after closing at 7:00 pm: $1 a minute, at least $15'])
     expect(how({ dogs: two }, '20:01')).toEqual([
-      '61 minutes after closing at 7:00 pm: a night in Classic, 2 dogs × $48',
+      '61 minutes after closing at 7:00 pm: a night in Classic, $48',
+      '61 minutes after closing at 7:00 pm: a night in Classic, $48',
     ])
+  })
+  test('AD29 of what was decided on before the rest is left, or nothing', () => {
+    const [late] = proposeCharges(FACTS, new Date(instantOf(DATE, '19:50', ZONE)))
+    if (late === undefined) throw new Error('nothing was proposed')
+    expect(restOf(late, 0)).toEqual(late)
+    expect(restOf(late, 5_000)).toBeNull()
+    expect(restOf(late, 2_000)).toMatchObject({
+      cents: 3_000,
+      how: '50 minutes after closing at 7:00 pm: $1 a minute, at least $15, less $20 decided on before',
+    })
+  })
+  test.each([
+    ['19:05', 1_500, 1_500],
+    ['19:20', 2_000, 1_500],
+    ['19:40', 4_000, 3_000],
+    ['20:05', 4_800, 4_800],
+  ])('AD29 at %s somebody whose form is open has seen so much at least', (time, cents, leastShownCents) => {
+    const at = new Date(instantOf(DATE, time, ZONE))
+    expect(askCharges(FACTS, at, false)).toMatchObject([{ cents, leastShownCents }])
+    expect(askCharges(FACTS, at, true)).toMatchObject([{ cents, leastShownCents: cents }])
   })
   test('does not exist on a day without hours', () => {
     expect(proposed({ closesOn: () => null }, '20:30')).toEqual([])
@@ -70,7 +94,15 @@ describe('O26 BB2 a visit that nobody ended on its day', () => {
     ['a minute past midnight', '2026-12-05', '00:01', [['late-pick-up', 4_800]]],
     ['the next morning', '2026-12-05', '10:00', [['late-pick-up', 4_800]]],
     ['the next day at closing', '2026-12-05', '19:00', [['late-pick-up', 4_800]]],
-    ['the next day, 20 minutes after closing', '2026-12-05', '19:20', [['late-pick-up', 6_800]]],
+    [
+      'the next day, 20 minutes after closing',
+      '2026-12-05',
+      '19:20',
+      [
+        ['late-pick-up', 4_800],
+        ['late-pick-up', 2_000],
+      ],
+    ],
     ['the next night', '2026-12-05', '20:01', [['late-pick-up', 9_600]]],
     ['two days later', '2026-12-06', '08:00', [['late-pick-up', 9_600]]],
     ['a week later', '2026-12-11', '08:00', [['late-pick-up', 33_600]]],
@@ -98,7 +130,10 @@ describe('O26 BB2 a visit that nobody ended on its day', () => {
   })
 
   test('a night for each dog, and the afternoon after it as on a last day', () => {
-    expect(sums('2026-12-06', '08:00', { dogs: two })).toEqual([['late-pick-up', 19_200]])
+    expect(sums('2026-12-06', '08:00', { dogs: two })).toEqual([
+      ['late-pick-up', 9_600],
+      ['late-pick-up', 9_600],
+    ])
     expect(sums('2026-12-05', '14:00', { quotedExtra: 'none' })).toEqual([
       ['late-pick-up', 4_800],
       ['late-day', 3_200],
@@ -109,13 +144,15 @@ describe('O26 BB2 a visit that nobody ended on its day', () => {
   test('says since when, and how it was calculated', () => {
     expect(on('2026-12-06', '19:05', { dogs: two })).toMatchObject([
       {
-        what: '2 nights, picked up too late',
-        how: 'Not picked up on Fri 4 Dec by 7:00 pm: 2 nights in Classic, 2 dogs × 2 nights × $48; 5 minutes after closing at 7:00 pm: $1 a minute, at least $15',
+        what: '2 nights for Rusty, picked up too late',
+        how: 'Not picked up on Fri 4 Dec by 7:00 pm: 2 nights in Classic, 2 nights × $48',
       },
+      { what: '2 nights for Olive, picked up too late' },
+      { what: 'Late pick-up', how: '5 minutes after closing at 7:00 pm: $1 a minute, at least $15' },
     ])
     expect(on('2026-12-05', '10:00')).toMatchObject([
       {
-        what: 'A night, picked up too late',
+        what: 'A night for Rusty, picked up too late',
         how: 'Not picked up on Fri 4 Dec by 7:00 pm: a night in Classic, $48',
       },
     ])

@@ -59,6 +59,43 @@ export interface PickUpFacts {
   dogs: readonly LeavingDog[]
 }
 
+/** How long a form may have been open: what was due when it was is what is charged, and no less. */
+export const FORM_OPEN_MINUTES = 10
+
+/**
+ * What is asked of each proposal: as it is, and the least that somebody can have been shown who opened the form a moment
+ * ago.
+ */
+export interface AskedCharge extends ProposedCharge {
+  leastShownCents: number
+}
+
+/** The proposals of a moment, or of the one that somebody says they left at. */
+export function askCharges(facts: PickUpFacts, at: Date, isSaid: boolean): AskedCharge[] {
+  if (isSaid) return proposeCharges(facts, at).map((one) => ({ ...one, leastShownCents: one.cents }))
+  const opened = proposeCharges(facts, new Date(at.getTime() - FORM_OPEN_MINUTES * MINUTE_MS))
+  return proposeCharges(facts, at).map((one) => ({
+    ...one,
+    leastShownCents: Math.min(one.cents, opened.find((before) => isSame(before, one))?.cents ?? one.cents),
+  }))
+}
+
+/**
+ * What is left of a proposal of which so much was decided on before: dogs of one booking go home one after the other, and
+ * a check-out is undone and done again later. Null when nothing is.
+ */
+export function restOf<Charge extends ProposedCharge>(proposed: Charge, decidedCents: number): Charge | null {
+  if (decidedCents <= 0) return proposed
+  const cents = proposed.cents - decidedCents
+  return cents <= 0
+    ? null
+    : { ...proposed, cents, how: `${proposed.how}, less ${listPrice(decidedCents)} decided on before` }
+}
+
+type Key = Pick<ProposedCharge, 'rule' | 'dogId'>
+
+export const isSame = (a: Key, b: Key): boolean => a.rule === b.rule && a.dogId === b.dogId
+
 /** O26: everything that is due when these dogs go home at a moment and was not sold before. */
 export function proposeCharges(facts: PickUpFacts, at: Date): ProposedCharge[] {
   const late = lateBy(facts, at)
@@ -107,47 +144,58 @@ function lateBy({ date, timeZone, closesOn, lateTerms }: PickUpFacts, at: Date):
   }
 }
 
-const sinceClosing = (
+function sinceClosing(
   day: CalendarDate,
   closes: ClockTime | null,
   timeZone: string,
   at: Date,
-): Closing | null =>
-  closes === null
-    ? null
-    : {
-        closes,
-        minutes: Math.floor((at.getTime() - Date.parse(instantOf(day, closes, timeZone))) / MINUTE_MS),
-      }
+): Closing | null {
+  if (closes === null) return null
+  const closedAt = new Date(instantOf(day, closes, timeZone))
+  return { closes, minutes: minutesBetween(closedAt, at) }
+}
 
-/** Once for the order: by the minute from closing, and a night for each dog when it gets too late. */
-function latePickUp({ date, lateTerms, dogs }: PickUpFacts, late: Late): ProposedCharge[] {
-  const { minuteCents, leastCents, night } = lateTerms
-  const { nights, sinceLast, sinceEnd, leftOn } = late
-  const minutesCents = sinceLast === null ? 0 : Math.max(leastCents, sinceLast.minutes * minuteCents)
-  const cents = nights * night.cents * dogs.length + minutesCents
-  if (cents <= 0 || dogs.length === 0) return []
-  const minutesHow =
-    sinceLast === null
-      ? []
-      : [`${minutesAfter(sinceLast)}: ${listPrice(minuteCents)} a minute, at least ${listPrice(leastCents)}`]
+/** A night for each dog when it gets too late; else once for the order, by the minute from closing. */
+const latePickUp = (facts: PickUpFacts, late: Late): ProposedCharge[] => [
+  ...lateNights(facts, late),
+  ...lateMinutes(facts, late),
+]
+
+function lateNights({ date, lateTerms: { night }, dogs }: PickUpFacts, late: Late): ProposedCharge[] {
+  const { nights, sinceEnd, leftOn } = late
+  const cents = nights * night.cents
+  if (cents <= 0) return []
   const notGone = `Not picked up on ${shortDate(date)}${sinceEnd === null ? '' : ` by ${twelveHour(sinceEnd.closes)}`}`
   const since = leftOn === date && sinceEnd !== null ? minutesAfter(sinceEnd) : notGone
-  const nightsHow =
-    nights === 0
-      ? []
-      : [`${since}: ${nightWords(nights)} in ${night.suite}, ${timesWords(dogs.length, nights, night.cents)}`]
+  const price = nights === 1 ? listPrice(night.cents) : `${nights} nights × ${listPrice(night.cents)}`
+  return dogs.map(({ dogId, name }) => ({
+    rule: 'late-pick-up',
+    kind: 'late',
+    dogId,
+    what: `${capitalised(nightWords(nights))} for ${name}, picked up too late`,
+    how: `${since}: ${nightWords(nights)} in ${night.suite}, ${price}`,
+    cents,
+  }))
+}
+
+/** Once for the order. */
+function lateMinutes({ lateTerms, dogs }: PickUpFacts, { sinceLast }: Late): ProposedCharge[] {
+  if (sinceLast === null || dogs.length === 0) return []
+  const { minuteCents, leastCents } = lateTerms
   return [
     {
       rule: 'late-pick-up',
       kind: 'late',
       dogId: null,
-      what: nights === 0 ? 'Late pick-up' : `${capitalised(nightWords(nights))}, picked up too late`,
-      how: [...nightsHow, ...minutesHow].join('; '),
-      cents,
+      what: 'Late pick-up',
+      how: `${minutesAfter(sinceLast)}: ${listPrice(minuteCents)} a minute, at least ${listPrice(leastCents)}`,
+      cents: Math.max(leastCents, sinceLast.minutes * minuteCents),
     },
   ]
 }
+
+const minutesBetween = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / MINUTE_MS)
 
 const minutesAfter = ({ minutes, closes }: Closing): string =>
   `${counted(minutes, 'minute')} after closing at ${twelveHour(closes)}`
@@ -207,10 +255,3 @@ function medicine({ dogs }: PickUpFacts): ProposedCharge[] {
     return [{ rule: 'medicine', kind: 'extra', dogId, what: `Medicine for ${name}`, how, cents }]
   })
 }
-
-const timesWords = (dogs: number, nights: number, cents: number): string =>
-  [
-    ...(dogs === 1 ? [] : [`${dogs} dogs`]),
-    ...(nights === 1 ? [] : [`${nights} nights`]),
-    listPrice(cents),
-  ].join(' × ')

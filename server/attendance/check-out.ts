@@ -62,7 +62,12 @@ export async function checkOut(
     order: paid,
     changeCents,
     again,
-  } = await settleAtTheDesk(desk, before.order, { ...input, dogIds: leaving, leftAt }, door)
+  } = await settleAtTheDesk(
+    desk,
+    before.order,
+    { ...input, dogIds: leaving, leftAt: input.leftAt === undefined ? undefined : leftAt },
+    door,
+  )
   const settled = { ...before, order: paid }
   const taker = await takerOf(tx, settled, input)
   const isLast = isLastToGo(settled, leaving)

@@ -1,10 +1,20 @@
 import type { Proposal, ProposalDecision } from '#contract/staff/money/charges.ts'
 import { leavingAt } from '#domain/attendance/left-over.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { type ProposedCharge, proposeCharges } from '#domain/money/pick-up-charges.ts'
+import {
+  type AskedCharge,
+  askCharges,
+  isSame,
+  type PickUpFacts,
+  type ProposedCharge,
+  proposeCharges,
+  restOf,
+} from '#domain/money/pick-up-charges.ts'
 import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import type { PickUpExtra } from '#domain/slots/gate-slots.ts'
 import type { App } from '../app.ts'
@@ -25,33 +35,97 @@ export interface GoingHome {
   leftAt?: Date | undefined
 }
 
-/** O26: what the rules propose if these dogs went home; what was decided on before is not proposed again. */
-export async function readProposals(
+/** What the rules propose when dogs go home. */
+interface Proposed {
+  /** Just now, or when somebody says they left; what was decided on before is not proposed again. */
+  asked: AskedCharge[]
+  /** What the house would ask for had nobody said so: the rest of it is given on that word. */
+  unsaid: ProposedCharge[]
+}
+
+const NOTHING: Proposed = { asked: [], unsaid: [] }
+
+/** O26: what the rules propose if these dogs went home. */
+export const readProposals = async (
+  app: App,
+  db: Database,
+  order: OrderRow,
+  going: GoingHome,
+): Promise<readonly ProposedCharge[]> => (await propose(app, db, order, going)).asked
+
+async function propose(
   app: App,
   db: Database,
   order: OrderRow,
   { dogIds, now, leftAt }: GoingHome,
-): Promise<ProposedCharge[]> {
-  const book = await app.parkBook(order.park_id)
-  const { timeZone } = book
-  const terms = await findLateTerms(db, order.park_id)
+): Promise<Proposed> {
+  const { timeZone } = await app.parkBook(order.park_id)
   const here = await listDogsHere(db, order.id, timeZone)
   const leaving = dogIds === null ? here : here.filter(({ dog_id }) => dogIds.includes(dog_id))
   const [first] = leaving
-  if (terms === undefined || first === undefined) return []
-  const { hours, closedDates } = parkHours(book)
-  const closesOn = (day: CalendarDate) => windowsOn(day, hours, closedDates).at(-1)?.closes ?? null
+  if (first === undefined) return NOTHING
+  const decided = (await listCharges(db, order.id)).filter((charge) => isOfVisit(charge, order, first))
+  const factsAt = await readPickUpFacts(app, db, order, leaving)
+  if (factsAt === null) return NOTHING
+  const open = <C extends ProposedCharge>(proposed: C[]): C[] =>
+    proposed.flatMap((one) => restOf(one, decidedOf(one, decided, factsAt)) ?? [])
   const visit = { orderType: order.order_type, date: first.date, cameAt: first.came_at, timeZone }
-  const today = dateIn(timeZone, now)
-  const at = leftAt ?? leavingAt({ ...visit, closes: closesOn(first.date) }, { now, today })
-  const date = lastDayOf(order, first.date, dateIn(timeZone, at))
+  const closes = factsAt(now).closesOn(first.date)
+  const unsaidAt = leavingAt({ ...visit, closes }, { now, today: dateIn(timeZone, now) })
+  const at = leftAt ?? unsaidAt
+  return {
+    asked: open(askCharges(factsAt(at), at, leftAt !== undefined)),
+    unsaid: leftAt === undefined ? [] : open(proposeCharges(factsAt(unsaidAt), unsaidAt)),
+  }
+}
+
+/** What was due of it when it was last decided on. */
+function decidedOf(
+  proposed: ProposedCharge,
+  decided: readonly Charge[],
+  factsAt: (at: Date) => PickUpFacts,
+): number {
+  const last = decided.findLast(
+    (charge) => charge.proposed_by_rule === proposed.rule && charge.dog_id === proposed.dogId,
+  )
+  if (last === undefined) return 0
+  return proposeCharges(factsAt(last.at), last.at).find((one) => isSame(one, proposed))?.cents ?? 0
+}
+
+type Charge = Awaited<ReturnType<typeof listCharges>>[number]
+
+/** Daycare comes again on another day; a stay goes home once. */
+const isOfVisit = (charge: Charge, { order_type }: OrderRow, { came_at }: DogHere): boolean =>
+  charge.voided_at === null &&
+  charge.proposed_by_rule !== null &&
+  (order_type !== 'daycare' || charge.at > came_at)
+
+/** What the rules are told of dogs that leave at a moment; null while a park has no terms for it. */
+async function readPickUpFacts(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  leaving: readonly DogHere[],
+): Promise<((at: Date) => PickUpFacts) | null> {
+  const book = await app.parkBook(order.park_id)
+  const { timeZone } = book
+  const terms = await findLateTerms(db, order.park_id)
+  const [first] = leaving
+  if (terms === undefined || first === undefined) return null
+  const { hours, closedDates } = parkHours(book)
   const visits = await listDaycareVisits(db, [order.id])
-  const proposed = proposeCharges(
-    {
+  const dogs = await toLeaving(
+    db,
+    order,
+    leaving.filter((dog) => dog.date === first.date || order.order_type === 'boarding'),
+  )
+  return (at) => {
+    const date = lastDayOf(order, first.date, dateIn(timeZone, at))
+    return {
       orderType: order.order_type,
       date,
       timeZone,
-      closesOn,
+      closesOn: (day) => windowsOn(day, hours, closedDates).at(-1)?.closes ?? null,
       lateTerms: {
         minuteCents: terms.per_minute_cents,
         leastCents: terms.minimum_cents,
@@ -63,16 +137,9 @@ export async function readProposals(
       lastDate: order.last_date,
       quotedExtra: quotedExtra(order),
       part: visits.find((one) => one.date === date)?.part ?? null,
-      dogs: await toLeaving(
-        db,
-        order,
-        leaving.filter((dog) => dog.date === first.date || order.order_type === 'boarding'),
-      ),
-    },
-    at,
-  )
-  const decided = await listCharges(db, order.id)
-  return proposed.filter((one) => decided.every((charge) => !isDecided(one, charge, order, first.came_at)))
+      dogs,
+    }
+  }
 }
 
 /** BB2: a stay that is fetched after its last day was to end on that day; who leaves early is late for none. */
@@ -81,17 +148,6 @@ const lastDayOf = (
   visitDate: CalendarDate,
   leftOn: CalendarDate,
 ): CalendarDate => (order_type !== 'boarding' ? visitDate : leftOn < last_date ? leftOn : last_date)
-
-function isDecided(
-  { rule, dogId }: ProposedCharge,
-  charge: Awaited<ReturnType<typeof listCharges>>[number],
-  { order_type }: OrderRow,
-  cameAt: Date,
-): boolean {
-  if (charge.voided_at !== null || charge.proposed_by_rule !== rule || charge.dog_id !== dogId) return false
-  // Daycare comes again on another day; a stay goes home once.
-  return charge.at > cameAt || order_type !== 'daycare'
-}
 
 /** What the price has for a late pick-up already. */
 function quotedExtra({ price }: OrderRow): PickUpExtra {
@@ -130,7 +186,8 @@ export async function toProposals(
 
 /**
  * Charges, changes or waives each proposal of a locked order; false when there was none. What came up since the form was
- * opened is asked first: nothing is left out unsaid. What is not charged is given away.
+ * opened is asked first: nothing is left out unsaid. What is not charged is given away, also by the word that they left
+ * before.
  */
 export async function decideProposals(
   at: AtTheDesk,
@@ -138,15 +195,19 @@ export async function decideProposals(
   { decisions, ...going }: Omit<GoingHome, 'now'> & { decisions: Decisions },
   call: GivingCall,
 ): Promise<boolean> {
-  const { prices } = await at.app.parkBook(order.park_id)
-  const proposals = await readProposals(at.app, at.tx, order, { ...going, now: at.now })
-  const decided = proposals.map((proposed) => {
-    const decision = decisionOn(proposed, decisions)
-    const { kind, rule, dogId, what } = proposed
-    const taxed = (cents: number) =>
-      cents === 0 ? NO_CENTS : taxedCharge({ kind, cents }, prices, order.price)
-    const seen = { cents: taxed(decision.proposedCents).amountCents, rule }
-    return { kind, what, dogId, why: decision.why, proposed: seen, ...taxed(decidedCents(decision)) }
+  const { prices, timeZone } = await at.app.parkBook(order.park_id)
+  const { asked, unsaid } = await propose(at.app, at.tx, order, { ...going, now: at.now })
+  const said = going.leftAt === undefined ? '' : `left at ${twelveHour(timeIn(timeZone, going.leftAt))}`
+  const decided = [
+    ...asked.map((one) => onceDecided(one, decisionOn(one, decisions), unsaid, said)),
+    ...unsaid
+      .filter((one) => asked.every((other) => !isSame(one, other)))
+      .map((one) => ({ ...one, dueCents: one.cents, cents: 0, why: said })),
+  ].map(({ kind, what, dogId, why, rule, cents, dueCents }) => {
+    const taxed = (sum: number) =>
+      sum === 0 ? NO_CENTS : taxedCharge({ kind, cents: sum }, prices, order.price)
+    const proposed = { cents: taxed(dueCents).amountCents, rule }
+    return { kind, what, dogId, why, proposed, ...taxed(cents) }
   })
   const less = decided.filter(({ proposed, amountCents }) => amountCents < proposed.cents)
   const allowed =
@@ -161,18 +222,31 @@ export async function decideProposals(
         })
   for (const charge of decided)
     await writeCharge(at, order, { ...charge, ...(less.includes(charge) && allowed) })
-  return proposals.length > 0
+  return decided.length > 0
 }
 
 const NO_CENTS = { amountCents: 0, gstCents: 0, pstCents: 0 }
 
 type Decisions = readonly ProposalDecision[] | 'as-proposed'
 
-function decisionOn(proposed: ProposedCharge, decisions: Decisions): ProposalDecision {
+/** Nobody pays more for the minutes the form was open; who left before, by somebody's word, is given the rest. */
+function onceDecided(
+  proposed: AskedCharge,
+  decision: ProposalDecision,
+  unsaid: readonly ProposedCharge[],
+  said: string,
+) {
+  const dueCents = Math.max(decision.proposedCents, unsaid.find((one) => isSame(one, proposed))?.cents ?? 0)
+  const why = [decision.why, said].filter((words) => words !== '').join(', ')
+  return { ...proposed, dueCents, cents: decidedCents(decision), why }
+}
+
+function decisionOn(proposed: AskedCharge, decisions: Decisions): ProposalDecision {
   if (decisions === 'as-proposed') return asProposed(proposed)
-  const { rule, dogId, what, how, cents } = proposed
-  const decision = decisions.find((one) => one.rule === rule && one.dogId === dogId)
-  if (decision !== undefined && decision.proposedCents <= cents) return decision
+  const { what, how, cents, leastShownCents } = proposed
+  const decision = decisions.find((one) => isSame(one, proposed))
+  const seenCents = decision?.proposedCents ?? 0
+  if (decision !== undefined && seenCents >= leastShownCents && seenCents <= cents) return decision
   throw new Refusal('changed-meanwhile', { msg: `${what}: ${how}. Please decide on it. Nothing was done.` })
 }
 
@@ -184,7 +258,6 @@ const asProposed = ({ rule, dogId, cents }: ProposedCharge): ProposalDecision =>
   why: '',
 })
 
-/** Nobody pays more for the minute the form was open: what was shown is what is charged. */
 function decidedCents({ decision, proposedCents, amountCents, why }: ProposalDecision): number {
   if (decision === 'charge') return proposedCents
   if (why === '') throw new Refusal('reason-needed')
