@@ -10,7 +10,7 @@ const CALLS = 60
 const parts = (slip: string) => [
   { way: 'cash', amountCents: 1_000, tenderedCents: 2_000 },
   { way: 'terminal', amountCents: 2_500, last4: '4242', reference: slip },
-  { way: 'etransfer', amountCents: 700 },
+  { way: 'etransfer', amountCents: 700, reference: `E${slip}` },
 ]
 
 export const row: BenchRow = {

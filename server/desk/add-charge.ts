@@ -19,6 +19,7 @@ import {
   subjectOf,
   toTaken,
 } from './desk-order.ts'
+import { holdUnpaid } from './hold-unpaid.ts'
 import { chargeWords, writeCharge } from './write-charge.ts'
 
 /** O17: something comes to an order, or is taken off it. */
@@ -122,6 +123,8 @@ export async function voidCharge(
     by_account_id: by,
     created_at: now,
   })
+  const at = { app, tx, by, now }
+  await holdUnpaid(at, await orderAfter(tx, order.id), 'Owed again; held until paid.')
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after),

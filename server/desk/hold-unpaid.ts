@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/calendar/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import { dueNow } from '#domain/money/due-now.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { payRouteFor } from '../ledger/write-pay-link.ts'
@@ -10,11 +10,22 @@ import { loadOrderNotice, parkDeadline } from '../orders/view/order-notice.ts'
 import { findDeskTerms } from './charge-store.ts'
 import type { AtTheDesk } from './desk-order.ts'
 
+const LEAST_MS = 30 * MINUTE_MS
+
+const deskHoldEnds = (since: Date, hours: number, now: Date): number =>
+  Math.max(now.getTime() + LEAST_MS, since.getTime() + hours)
+
 /**
  * A booking ahead is confirmed by what is due on it. Where that was taken back it is kept as any other without a
- * deposit: some hours, or until it is paid, and its owner is told. What begins now is settled at the door.
+ * deposit: some hours, or until it is paid, and its owner is told. What begins now is settled at the door. `since`: when
+ * it first counted as paid and was not.
  */
-export async function holdUnpaid(at: AtTheDesk, order: OrderRow, why: string): Promise<void> {
+export async function holdUnpaid(
+  at: AtTheDesk,
+  order: OrderRow,
+  why: string,
+  { since }: { since?: Date | undefined } = {},
+): Promise<void> {
   const { app, tx, by, now } = at
   const { status, begins_at, hold_until, park_id } = order
   if ((status !== 'confirmed' && status !== 'held') || begins_at <= now) return
@@ -22,7 +33,10 @@ export async function holdUnpaid(at: AtTheDesk, order: OrderRow, why: string): P
   const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
   if (dueCents === 0) return
   const { desk_hold_hours } = await findDeskTerms(tx, park_id)
-  const holdUntil = notPastBegin(new Date(now.getTime() + desk_hold_hours * HOUR_MS), begins_at)
+  const hours = desk_hold_hours * HOUR_MS
+  // Taken and taken back time and again, it is kept no longer than it is once.
+  const ends = since === undefined ? now.getTime() + hours : deskHoldEnds(since, hours, now)
+  const holdUntil = notPastBegin(new Date(ends), begins_at)
   if (status === 'confirmed') {
     const held = await moveOrder(app, tx, order, 'held', { by, why, holdUntil })
     const notice = await loadOrderNotice(app, tx, held)

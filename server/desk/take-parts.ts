@@ -41,7 +41,7 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
   refuseUnpayable(order)
   refuseWrongSum(order, parts, tip)
   await refuseUsedSlips(at, order, parts)
-  await refuseOwnTransfer(at, order, parts)
+  await refuseOwnWordOf(at, order, { parts, tip })
   const again = await refuseUsedReferences(at, order, parts)
   if (tip !== undefined) await writeTip(at, order, tip)
   const awaited = await closeOpenPayments(at, order)
@@ -114,15 +114,19 @@ async function writeTip(at: AtTheDesk, order: OrderRow, { amountCents, forAccoun
   await writeCharge(at, order, { ...taxed, kind: 'tip', what, forAccountId: forAccountId ?? null })
 }
 
-/** AD6: cash lies in the drawer and a slip in the terminal; of a cheque or an e-transfer there is only somebody's word. */
-async function refuseOwnTransfer(
+/**
+ * AD6: cash lies in the drawer and a slip in the terminal; of a cheque or an e-transfer there is only somebody's word.
+ * Nobody's own word pays for their own household, or a tip to themselves.
+ */
+async function refuseOwnWordOf(
   { by, requireManager }: AtTheDesk,
   { account_id }: OrderRow,
-  parts: readonly TakePart[],
+  { parts, tip }: ToTake,
 ): Promise<void> {
-  if (account_id !== by || parts.every(({ way }) => way !== 'cheque' && way !== 'etransfer')) return
+  const isOwn = account_id === by || tip?.forAccountId === by
+  if (!isOwn || parts.every(({ way }) => way !== 'cheque' && way !== 'etransfer')) return
   if (!requireManager) throw new Refusal('manager-needed')
-  await requireManager({ householdId: account_id })
+  await requireManager({ householdId: by })
 }
 
 async function takeCredit({ tx, by, now }: AtTheDesk, order: OrderRow, creditCents: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { staffTake, TakePart } from '#contract/staff/money/take.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { grouped } from '#domain/grouped.ts'
 import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -93,7 +94,12 @@ export async function takePayment(
 
 /** By way, for the audit log: sums, never a card's number. */
 export const takenFacts = (parts: readonly TakePart[]): Record<string, number> =>
-  Object.fromEntries(parts.map(({ way, amountCents }) => [`${way}Cents`, amountCents]))
+  Object.fromEntries(
+    grouped(parts, ({ way }) => way).map((some) => [
+      `${some[0].way}Cents`,
+      sumOf(some.map(({ amountCents }) => amountCents)),
+    ]),
+  )
 
 /** AD16: on which other bookings a number stands that was taken again, and why. */
 export const againFacts = (again: readonly TakenAgain[]): { usedBefore?: string[] } =>

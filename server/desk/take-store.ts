@@ -53,6 +53,13 @@ export async function findCardPaymentSince(
   return rows[0]
 }
 
+/** When the first payment came that was no payment after all; undefined while there was none. */
+export async function findFirstVoided(db: Database, orderId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`/* first_voided */
+    select min(created_at) as at from payment where order_id = ${orderId} and status = 'voided'`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
 export async function markPaymentVoided(
   db: Database,
   paymentId: number,

@@ -58,7 +58,7 @@ describe('O21 taking a payment', () => {
       inCash(2_000, 5_000),
       byTerminal(rest),
       { way: 'cheque', amountCents: 500, reference: '0042' },
-      { way: 'etransfer', amountCents: 600 },
+      { way: 'etransfer', amountCents: 600, reference: 'CA4TKQ' },
       { way: 'credit', amountCents: 1_000 },
     ])
     expect(answer).toMatchObject({ code: 200, data: { balanceCents: 0, changeCents: 3_000 } })

@@ -26,7 +26,7 @@ import {
 } from './desk-order.ts'
 import { holdUnpaid } from './hold-unpaid.ts'
 import { findOpenTill, lockOpenTill, lockTillToPayOut } from './open-till-store.ts'
-import { findTipWith, markPaymentVoided } from './take-store.ts'
+import { findFirstVoided, findTipWith, markPaymentVoided } from './take-store.ts'
 import { chargeWords } from './write-charge.ts'
 
 type VoidCall = StaffCall<typeof staffTake.voidPayment>
@@ -49,7 +49,8 @@ export async function voidPayment(app: App, call: VoidCall): Promise<Done<typeof
   const { outgoingId } = await allowGiving(app, call, order, {
     verb: 'void payment',
     why: input.why,
-    beyond: { moneyCents: isCounter ? sumCents : 0 },
+    // Nobody comes to the door who would say that they have paid for it.
+    beyond: { moneyCents: isCounter || order.order_type === 'sale' ? sumCents : 0 },
     isByWord: true,
   })
   await refuseUnvoidable(tx, order, payments)
@@ -57,7 +58,9 @@ export async function voidPayment(app: App, call: VoidCall): Promise<Done<typeof
   for (const one of payments) await mirror(at, one, { why: input.why, outgoingId })
   await noteOnOrder(app, tx, order, { by: at.by, why: 'Payment taken back.' })
   if (isCounter) await voidSale(at, order, { why: input.why, outgoingId })
-  await holdUnpaid(at, await orderAfter(tx, order.id), 'Payment taken back; held until paid.')
+  await holdUnpaid(at, await orderAfter(tx, order.id), 'Payment taken back; held until paid.', {
+    since: await findFirstVoided(tx, order.id),
+  })
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after),

@@ -61,12 +61,12 @@ export async function lockGiver(db: Database, accountId: number): Promise<void> 
   )
 }
 
-/** What of an order was refunded by hand without being taken off its bill, so that it is owed again. */
+/** What of an order was refunded by hand without being taken off its bill, or is back on it: it is owed again. */
 export async function sumOwedAgain(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`/* owed_again */
     select coalesce(sum(entry.amount_cents), 0)::integer as cents
     from order_entry as entry left join refund on refund.id = entry.refund_id
-      left join order_charge as charge on charge.id = entry.charge_id and entry.kind = 'charge'
+      left join order_charge as charge on charge.id = entry.charge_id
       join outgoing on outgoing.id = coalesce(refund.outgoing_id, charge.outgoing_id, entry.outgoing_id)
     where entry.order_id = ${orderId} and outgoing.verb = 'refund'`.execute(db)
   return rows[0]?.cents ?? 0

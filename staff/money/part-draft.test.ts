@@ -57,10 +57,16 @@ test('O21 a button that is off says what is missing, and says nothing once it ca
   expect(why([cash('', '5')])).toBe('Less was handed over than is to be paid.')
   expect(why([cash('')], { isTillOpen: false })).toBe('Open the drawer first, or choose another way to pay.')
   expect(why([newPart('cheque')])).toBe('Type the number of the cheque.')
+  expect(why([newPart('etransfer')])).toBe('Type the e-transfer’s reference.')
   expect(why([terminal('13')])).toBe('That is $3.00 more than is to be taken.')
   expect(why([terminal('10'), cash('')])).toBe('One part has no amount yet.')
   expect(why([terminal('')], { tip: 'a lot' })).toBe('The tip isn’t a sum.')
-  for (const parts of [[terminal('')], [cash('')], [newPart('etransfer')], [cash('4'), terminal('')]]) {
+  for (const parts of [
+    [terminal('')],
+    [cash('')],
+    [{ ...newPart('etransfer'), reference: 'CA9F3K' }],
+    [cash('4'), terminal('')],
+  ]) {
     expect([why(parts), toParts(parts, 1_000) !== null]).toEqual(['', true])
   }
 })

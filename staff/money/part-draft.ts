@@ -88,7 +88,9 @@ function toPart(part: PartDraft, amountCents: number): TakePart | null {
     case 'cheque':
       return reference === '' ? null : { way: 'cheque', amountCents, reference, againWhy: againWhyOf(part) }
     case 'etransfer':
-      return { way: 'etransfer', amountCents, reference, againWhy: againWhyOf(part) }
+      return reference === ''
+        ? null
+        : { way: 'etransfer', amountCents, reference, againWhy: againWhyOf(part) }
     case 'credit':
       return { way: 'credit', amountCents }
     default:
@@ -129,7 +131,7 @@ function whyNotPart(part: PartDraft, amountCents: number, isTillOpen: boolean): 
     case 'cheque':
       return hasReference ? whyNotAgain(part) : 'Type the number of the cheque.'
     case 'etransfer':
-      return whyNotAgain(part)
+      return hasReference ? whyNotAgain(part) : 'Type the e-transfer’s reference.'
     case 'credit':
       return ''
     default:

@@ -161,7 +161,7 @@ function PayPart(props: PayPartProps) {
       )}
       {(part.way === 'cheque' || part.way === 'etransfer') && (
         <TextField
-          label={part.way === 'cheque' ? 'Number of the cheque' : 'Reference (optional)'}
+          label={part.way === 'cheque' ? 'Number of the cheque' : 'Reference of the e-transfer'}
           name={`reference-${part.key}`}
           value={part.reference}
           onChange={(reference) => onChange({ reference, usedOn: '', againWhy: '' })}

@@ -33,7 +33,7 @@ export const TakePart = z.discriminatedUnion(
     z.object({
       way: z.literal('etransfer'),
       ...amount,
-      reference: text('the reference', 120).default(''),
+      reference: requiredText('the e-transfer’s reference', 120),
       againWhy,
     }),
     z.object({

@@ -26,6 +26,8 @@ export interface OrderToChange {
   /** Of that, what keeps the price of a dearer suite; below zero. */
   priceKeptCents?: number
   dueNowCents: number
+  /** What was refunded by hand and is owed again, in money. */
+  owedAgainCents?: number
   price: OrderPrice
   terms: OrderTerms
   /** What is due is paid: from then on the rules of cancellation hold, and what a change adds is paid first. */

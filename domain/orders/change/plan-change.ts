@@ -2,6 +2,7 @@ import { dateIn } from '../../calendar/calendar.ts'
 import { shortDate } from '../../calendar/date-words.ts'
 import { MINUTE_MS } from '../../calendar/durations.ts'
 import { dueNow } from '../../money/due-now.ts'
+import { payableByCredit } from '../../money/outgoing.ts'
 import { joinPassUse, type PassUse, type UsablePass } from '../../pricing/passes.ts'
 import { orderGates } from '../order-gates.ts'
 import { extrasAfterChange, partsOf } from '../order-parts.ts'
@@ -185,7 +186,10 @@ function settle(
   const missing = Math.max(0, dueCents - settled.paidCents)
   // The desk takes credit without asking for it in the request: what was paid with it stays paid.
   const keptCents = useCredit || atDesk ? settled.creditCents : 0
-  const creditDueCents = Math.min(keptCents + (useCredit ? household.creditCents : 0), missing)
+  const creditDueCents = Math.min(
+    keptCents + (useCredit ? household.creditCents : 0),
+    payableByCredit(missing, order.owedAgainCents ?? 0),
+  )
   const creditNeededCents = Math.max(creditDueCents, atDesk ? creditStillOwed(settled, netCents) : 0)
   const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
   const paidCents = settlement.paidCents + creditUsedCents

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { sumPriceKept } from '../../ledger/lower-discounts.ts'
+import { sumOwedAgain } from '../../ledger/outgoing-store.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
@@ -32,6 +33,7 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
       priceKeptCents: await sumPriceKept(db, order.id),
     }),
     dueNowCents: order.due_now_cents,
+    owedAgainCents: await sumOwedAgain(db, order.id),
     price: order.price,
     terms: order.terms,
     isSettled: isSettled(order, isDuePaid(facts)),
