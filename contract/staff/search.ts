@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { requiredText } from '../fields.ts'
 
 /** What the search of the back office finds. */
 export const SEARCH_KINDS = ['dog', 'owner', 'room', 'order'] as const
@@ -21,7 +22,7 @@ export const staffSearch = {
     access: 'staff',
     needs: 'staff',
     summary: 'Dogs, owners, rooms and orders by a few letters or digits.',
-    input: z.object({ q: z.string().trim().min(1).max(100) }),
+    input: z.object({ q: requiredText('what to look for', 100) }),
     output: z.object({ results: z.array(SearchResult) }),
   }),
 }

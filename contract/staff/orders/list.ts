@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_TYPES } from '#domain/order-types.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { endpoint } from '../../endpoint.ts'
-import { cents, dateText, queryId } from '../../fields.ts'
+import { cents, dateText, queryId, text } from '../../fields.ts'
 import { ChecklistItem, orderStatus, orderType } from '../../order-view.ts'
 
 /** Several in one field, as they stand in the address: 'held,confirmed'. */
@@ -17,7 +17,7 @@ const yes = z.literal('1', { error: 'Please choose yes, or leave it out.' })
 /** O1: what the list is narrowed by; the names are those in the page's address. */
 export const OrderFilters = z.object({
   parkId: queryId('park').default(1),
-  q: z.string().trim().max(100, 'Please search with at most 100 characters.').optional(),
+  q: text('what to look for', 100).optional(),
   status: severalOf(ORDER_STATUSES, 'Please choose a status.').optional(),
   type: severalOf(ORDER_TYPES, 'Please choose what it is.').optional(),
   from: dateText.optional(),
