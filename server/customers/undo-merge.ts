@@ -11,7 +11,14 @@ import { accountsMerged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { nameOf } from './merge-facts.ts'
-import { lockBoth, logInOf, moveCredit, refuseOwnHousehold, toColumns, versionOf } from './merge-households.ts'
+import {
+  lockBoth,
+  logInOf,
+  moveCredit,
+  refuseOwnHousehold,
+  toColumns,
+  versionOf,
+} from './merge-households.ts'
 import { findMergeRun, listUndoBlockers, type MergeRun, markUndone } from './merge-run-store.ts'
 import { copyUploads, dropUploads, listFilesOfDogs, moveBack, readMergeSide } from './merge-store.ts'
 
