@@ -72,13 +72,19 @@ describe('AD6 one’s own household', () => {
 
 describe('AD6 a rule of the house', () => {
   test.each(RULED)(
-    'AD6 %s: for others a manager lets it pass',
-    async (_name, { endpoint, make, isForOthers }) => {
+    'AD6 %s: for others a manager lets it pass, and nothing else is given with it',
+    async (_name, { endpoint, make, isForOthers, grows = {} }) => {
       await anOpenTill(server, dana.id)
       const body = await make(guest)
-      const alone = await send(endpoint, body)
-      expect(alone).toMatchObject(isForOthers ? { code: 200 } : NEEDS_MANAGER)
-      if (!isForOthers) expect(await send(endpoint, body, asha)).toMatchObject({ code: 200 })
+      const upTo = await lastOrderId(server.database)
+      const before = await givingSums(server.database, upTo)
+      const given = async () => grown(before, await givingSums(server.database, upTo))
+      if (!isForOthers) {
+        expect(await send(endpoint, body)).toMatchObject(NEEDS_MANAGER)
+        expect(await given()).toEqual({})
+      }
+      expect(await send(endpoint, body, isForOthers ? dana : asha)).toMatchObject({ code: 200 })
+      expect(await given()).toEqual(grows)
     },
   )
 })

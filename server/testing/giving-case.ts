@@ -9,6 +9,7 @@ import { aReadyDog } from './a-ready-dog.ts'
 import { orderNow } from './an-order.ts'
 import { aStay, create, suiteTypeId } from './booking.ts'
 import { pay, placed } from './order-calls.ts'
+import type { GivingSums } from './giving-sums.ts'
 import type { withGivers } from './with-givers.ts'
 
 export type Givers = ReturnType<typeof withGivers>
@@ -38,6 +39,8 @@ export interface RuledCase {
   make: (to: TestCustomer) => Promise<object>
   /** Anybody may do it, but not for themselves. */
   isForOthers?: true
+  /** What stands in the tables afterwards that was not there before; nothing, unless it is said here. */
+  grows?: GivingSums
 }
 
 const START = '2026-11-23T18:00:00Z'

@@ -51,10 +51,10 @@ export async function rowsOf({ pool }: Pool, outgoingId: number): Promise<Given>
   return rows[0] as Given
 }
 
-/** By how much each sum has grown, of those that have. */
+/** By how much each sum has grown, of those that have; a deadline that comes earlier gives nobody anything. */
 export const grown = (before: GivingSums, after: GivingSums): GivingSums =>
   Object.fromEntries(
     Object.entries(after)
       .map(([name, sum]) => [name, sum - (before[name] ?? 0)] as const)
-      .filter(([, more]) => more !== 0),
+      .filter(([name, more]) => (name === 'deadlines' ? more > 0 : more !== 0)),
   )

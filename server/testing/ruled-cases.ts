@@ -10,9 +10,12 @@ import type { TestCustomer } from './a-customer.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { aBooker, aStay } from './booking.ts'
 import { FAR, type Givers, givingScene, type RuledCase, TOO_LATE } from './giving-case.ts'
+import { giveCredit } from './order-calls.ts'
 import { staffRead } from './staff-calls.ts'
 
 const why = 'Please'
+/** Store credit that went from one household to the other. */
+const MOVED = { outgoings: 1, credited: 3_000 }
 
 /** Rules of the house that a manager lets pass: what each call gives is no money. */
 export function ruledCases(desk: Givers): Record<string, RuledCase> {
@@ -28,6 +31,7 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
       await open(dogId)
       return { ...(await seen(id)), ...(gate !== 'money' && { dogId }), gate, why }
     },
+    grows: { let_in: 1 },
   })
   const placed = (dates: object, more: object): RuledCase => ({
     endpoint: staffNewOrderWrites.create,
@@ -42,6 +46,7 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
     Number((await query('select version from account where id = $1', [id]))[0]?.['version'])
   const twoHouseholds = async (to: TestCustomer) => {
     const merged = await aBooker(server)
+    await giveCredit(server, merged.id, 3_000)
     return {
       keptId: to.id,
       keptVersion: await accountVersion(to.id),
@@ -75,7 +80,10 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
       query(`update dog set interview_outcome = 'none', interview_passed_on = null where id = $1`, [dogId]),
     ),
     'money that waits until they go home': waived('money', () => Promise.resolve()),
-    'a booking that is paid on arrival': placed(FAR, { pay: 'arrival' }),
+    'a booking that is paid on arrival': {
+      ...placed(FAR, { pay: 'arrival' }),
+      grows: { kept_unpaid: 1 },
+    },
     'a stay shorter than the shortest': placed(
       { arrival: '2026-12-27', departure: '2026-12-28' },
       bent('minimum-stay'),
@@ -84,7 +92,7 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
       ...placed({ ...FAR, arrivalTime: '05:00' }, bent('hours')),
       isForOthers: true,
     },
-    'two households made one': { endpoint: staffMerge.merge, make: twoHouseholds },
+    'two households made one': { endpoint: staffMerge.merge, make: twoHouseholds, grows: MOVED },
     'two households parted again': {
       endpoint: staffMerge.undoMerge,
       make: async (to) => {
@@ -92,6 +100,7 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
         const { data } = await send(staffMerge.merge, await twoHouseholds(to), other(to))
         return data as object
       },
+      grows: MOVED,
     },
     'a dog that is let back into the group': {
       endpoint: staffDog.setGroupPlay,

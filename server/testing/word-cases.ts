@@ -42,6 +42,7 @@ export function wordCases(desk: Givers): Record<string, RuledCase> {
         const paymentId = await latest('payment', 'order_id', id)
         return { paymentId, version: await versionOf(id), why: 'Typed twice' }
       },
+      grows: { outgoings: 1, voided_payments: 5_000 },
     },
     'a cheque': taken('cheque'),
     'an e-transfer': taken('etransfer'),
