@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOf, mayDo, type Need, PERMISSIONS, STAFF_PRESETS } from './permissions.ts'
+import { jobOf, mayDo, missingFor, type Need, PERMISSIONS, STAFF_PRESETS } from './permissions.ts'
 
 const hand = { role: 'staff', permissions: ['care'] } as const
 
@@ -10,6 +10,16 @@ test.each([
   ['manager', false],
 ] as const)('W3 a kennel hand and what needs %s: %s', (need, may) => {
   expect(mayDo(hand, need)).toBe(may)
+})
+
+test.each([
+  [['refund'], 'money'],
+  [['money'], 'refund'],
+  [[], 'refund'],
+  [['money', 'refund'], null],
+] as const)('AD19 to give money back, one who holds %j lacks %s', (permissions, missing) => {
+  expect(missingFor({ role: 'staff', permissions }, 'refund')).toBe(missing)
+  expect(mayDo({ role: 'staff', permissions }, 'refund')).toBe(missing === null)
 })
 
 test('W3 a manager may do everything, a customer nothing, whatever their permissions say', () => {

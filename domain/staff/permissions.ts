@@ -19,12 +19,25 @@ export interface StaffMember {
   permissions: readonly Permission[]
 }
 
-/** May this person do what needs that? Customers never; managers always. */
-export function mayDo({ role, permissions }: StaffMember, need: Need): boolean {
-  if (role === 'manager') return true
-  if (role !== 'staff' || need === 'manager') return false
-  return need === 'staff' || permissions.includes(need)
+/** Whoever gives money back sees how much there is of it: one goes with the other, and is nothing without it. */
+const GOES_WITH: Partial<Record<Permission, Permission>> = { refund: 'money' }
+
+/** All that somebody must hold to do what needs that. */
+export const heldFor = (need: Permission): Permission[] => {
+  const other = GOES_WITH[need]
+  return other === undefined ? [need] : [need, other]
 }
+
+/** What this person lacks to do what needs that; null when nothing. Customers lack it always, managers never. */
+export function missingFor({ role, permissions }: StaffMember, need: Need): Need | null {
+  if (role === 'manager') return null
+  if (role !== 'staff' || need === 'manager') return need
+  if (need === 'staff') return null
+  return heldFor(need).find((one) => !permissions.includes(one)) ?? null
+}
+
+/** May this person do what needs that? */
+export const mayDo = (member: StaffMember, need: Need): boolean => missingFor(member, need) === null
 
 export interface StaffPreset {
   key: 'front-desk' | 'kennel-hand' | 'groomer' | 'manager'

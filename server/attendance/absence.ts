@@ -8,7 +8,7 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { Caller } from '../http/routes.ts'
 import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal, type RefusalReason } from '../refusal.ts'
-import type { AtTheDoor } from './at-the-door.ts'
+import type { ApprovedAtTheDoor, AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
 import {
   nameOf,
@@ -145,7 +145,7 @@ const SKIP_REASONS: readonly RefusalReason[] = ['cannot-book', 'changed-meanwhil
  * turned down stays out.
  */
 export async function waive(
-  { app, tx, caller, now }: AtTheDoor,
+  { app, tx, caller, now, requireManager }: ApprovedAtTheDoor,
   { orderId, version, dogId: namedId, gate, why }: InputOf<typeof staffAttendance.waive>,
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, orderId)
@@ -162,6 +162,7 @@ export async function waive(
   if (!open.canBeWaived) {
     throw new Refusal('gate-open', { msg: `${open.text} That can’t be waived.`, data: { gates: [open] } })
   }
+  await requireManager({ householdId: door.order.account_id })
   await insertWaiver(tx, {
     order_id: orderId,
     dog_id: dogId,

@@ -20,14 +20,17 @@ import { Refusal } from '../refusal.ts'
 import { insertAuditEntries } from './audit-store.ts'
 import type { Change } from './change.ts'
 
-/** What a manager is asked for: the sum, where the call itself does not have it, and whose household it goes to. */
+/**
+ * What a manager is asked for: the sum, where the call itself does not have it, and whose household it is for. Null says
+ * that it is for nobody's: who leaves it out would let a manager allow it to themselves.
+ */
 export interface AskedOfManager {
   cents?: number
-  householdId?: number
+  householdId: number | null
 }
 
 /** Answers who of the managers said yes: whoever calls, or whose PIN came with the call. */
-export type RequireManager = (asked?: AskedOfManager) => Promise<number>
+export type RequireManager = (asked: AskedOfManager) => Promise<number>
 
 /** A staff write while it happens: everything it does, it does in `tx`. */
 export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
@@ -152,11 +155,11 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
     const now = app.clock.now()
     const taken = await takeKeyOnly(tx, named, now)
     if (taken.kind !== 'ours') return answerAgain(tx, taken, toRun)
-    const requireManager = ({ cents, householdId }: AskedOfManager = {}) =>
+    const requireManager = ({ cents, householdId }: AskedOfManager) =>
       refuseUnapproved(tx, caller, { approvedBy, householdId }, () =>
         wordsOfApproval(tx, { path: endpoint.path, input: call.input, caller, cents }),
       )
-    if (endpoint.approval === 'always') await requireManager()
+    if (endpoint.approval === 'always') await requireManager({ householdId: null })
     const { data, msg, ...done } = await checked.write({
       ...call,
       tx,

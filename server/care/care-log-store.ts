@@ -112,6 +112,16 @@ export async function markDouble(db: Database, rowId: string): Promise<void> {
   await db.updateTable('care_log').set({ is_double: true }).where('id', '=', rowId).execute()
 }
 
+/** The first tick of a dose is withdrawn: the earliest of those that still stand is the dose. */
+export async function keepEarliestTick(db: Database, { dogId, itemKey, dueAt }: TickName): Promise<void> {
+  await sql`/* keep_earliest_tick */
+    update care_log set is_double = false
+    where is_double and withdrawn_at is null and id = (
+      select id from care_log
+      where dog_id = ${dogId} and item_key = ${itemKey} and due_at = ${dueAt} and withdrawn_at is null
+      order by is_double, made_at, recorded_at, id limit 1)`.execute(db)
+}
+
 export async function insertLogRows(db: Database, rows: readonly NewLogRow[]): Promise<void> {
   await db
     .insertInto('care_log')

@@ -12,7 +12,7 @@ import { during, withServer } from '../testing/with-server.ts'
 import { announceMissed } from './announce-missed.ts'
 
 const server = withServer({ demo: true })
-const { send } = careCalls(server)
+const { send, items } = careCalls(server)
 const { query, alarms, alarmOf, take, answersOf, countOf, informsOf } = alarmCalls(server)
 const INSULIN = { what: 'Insulin', dose: '4 units', times: ['12:00'] }
 const insulin = { itemKey: 'medicine:insulin' }
@@ -116,6 +116,51 @@ describe('WS3 D12 W17 a dose that was given twice', () => {
     await tick(people.rob, { ...insulin, id, isAnother: true })
     await send(people.rob, 'withdraw', { id, why: '' })
     expect(await ofBear()).toMatchObject({ state: 'ended', ended: { words: 'Rob has withdrawn a tick' } })
+  })
+})
+
+describe('D16 D12 the first of two ticks is withdrawn', () => {
+  const byHand = () => ({ id: randomUUID(), ...insulin })
+  const bearsInsulin = async () =>
+    (await items(people.asha, visit.dogId)).find(({ itemKey }) => itemKey === insulin.itemKey)
+
+  test('D16 the other one is the dose: it was given, is not asked for again, and nobody misses it', async () => {
+    const first = byHand()
+    await tick(people.asha, first)
+    await tick(people.rob, { ...insulin, isAnother: true })
+    await send(people.asha, 'withdraw', { id: first.id, why: '' })
+    expect(await bearsInsulin()).toMatchObject({ tick: { by: 'Rob', isDouble: false } })
+    expect(await ofBear()).toMatchObject({ kind: 'double-dose', state: 'ended' })
+    expect((await tick(people.dana)).body).toMatchObject({ code: 409, data: { tick: { by: 'Rob' } } })
+    await missAt('13:05')
+    expect((await rows()).filter(({ kind }) => kind === 'missed-dose')).toEqual([])
+  })
+
+  test('D16 of three the earliest that stands is the dose, and it was still given twice', async () => {
+    const first = byHand()
+    await tick(people.asha, first)
+    for (const who of [people.rob, people.dana]) {
+      server.clock.advance(1)
+      await tick(who, { ...insulin, isAnother: true })
+    }
+    await send(people.asha, 'withdraw', { id: first.id, why: 'The wrong dog' })
+    expect(await bearsInsulin()).toMatchObject({
+      tick: { by: 'Rob' },
+      others: [{ by: 'Asha' }, { by: 'Dana', isDouble: true }],
+    })
+    expect(await ofBear()).toMatchObject({ kind: 'double-dose', state: 'standing' })
+  })
+
+  test('D16 both withdrawn at once, it was not given', async () => {
+    const [first, second] = [byHand(), { ...byHand(), isAnother: true }]
+    await tick(people.asha, first)
+    await tick(people.rob, second)
+    await Promise.all([
+      send(people.asha, 'withdraw', { id: first.id, why: '' }),
+      send(people.rob, 'withdraw', { id: second.id, why: '' }),
+    ])
+    expect(await bearsInsulin()).toMatchObject({ tick: null })
+    expect((await tick(people.dana)).body).toMatchObject({ code: 200 })
   })
 })
 

@@ -2,7 +2,7 @@ import type { staffCare } from '#contract/staff/care.ts'
 import { withdrawalOf } from '#domain/care/ticks.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { Refusal } from '../refusal.ts'
-import { lockLogRow, withdrawLogRow } from './care-log-store.ts'
+import { keepEarliestTick, lockLogRow, withdrawLogRow } from './care-log-store.ts'
 import { alarmsAfterWithdrawal } from './dose-alarms.ts'
 
 /** D16: one's own at once, later with a reason. What was withdrawn already stays as it is. */
@@ -19,12 +19,11 @@ export async function withdrawTick({
   if (how === 'no') throw new Refusal('not-yours')
   if (how === 'with-reason' && input.why === '') throw new Refusal('reason-needed')
   await withdrawLogRow(tx, row.id, { by: caller.accountId, at: now, why: input.why })
-  const { what, dose, outcome, kind } = row
+  const { what, outcome, kind } = row
   const doer = { by: caller.accountId, at: now }
-  const alarms =
-    row.due_at === null
-      ? []
-      : await alarmsAfterWithdrawal(tx, { dogId: row.dog_id, itemKey: row.item_key, dueAt: row.due_at }, doer)
+  const dose = row.due_at === null ? null : { dogId: row.dog_id, itemKey: row.item_key, dueAt: row.due_at }
+  if (dose !== null && !row.is_double) await keepEarliestTick(tx, dose)
+  const alarms = dose === null ? [] : await alarmsAfterWithdrawal(tx, dose, doer)
   return {
     data: null,
     changes: [
@@ -32,7 +31,7 @@ export async function withdrawTick({
         action: `withdrew ${what === '' ? kind : what} of ${row.dog_name}`,
         subject: { kind: 'care', id: row.dog_id },
         householdId: row.household_id,
-        before: { what, dose, outcome, dueAt: row.due_at, by: row.by },
+        before: { what, dose: row.dose, outcome, dueAt: row.due_at, by: row.by },
         why: input.why,
       },
     ],

@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
 import { endInvitationsTo } from '../accounts/staff-invitation-store.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
-import type { StaffWrite } from '../audit/staff-write.ts'
+import type { RequireManager, StaffWrite } from '../audit/staff-write.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { outgoingByTerms } from '../ledger/by-the-terms.ts'
@@ -28,8 +28,9 @@ type Merge = typeof staffMerge.merge
 /** C5: all of one household goes into another, whole or not at all. */
 export const mergeHouseholds =
   (app: App): StaffWrite<Merge> =>
-  async ({ tx, input, caller, now }) => {
+  async ({ tx, input, caller, now, requireManager }) => {
     const [kept, merged] = await lockBoth(tx, input.keptId, input.mergedId)
+    await refuseOwnHousehold(requireManager, [kept, merged])
     if (kept.merged_into !== null || merged.merged_into !== null) throw new Refusal('merged')
     const [reason] = await mergeBlockers(tx, kept, merged)
     if (reason !== undefined) throw new Refusal('money-open', { msg: `${reason} Nothing was done.` })
@@ -111,6 +112,14 @@ export async function lockBoth(tx: Database, keptId: number, mergedId: number): 
     found.set(id, account)
   }
   return [found.get(keptId), found.get(mergedId)] as [Account, Account]
+}
+
+/** AD6: what one household has the other gets, so neither is the one of whoever allows it. */
+export async function refuseOwnHousehold(
+  requireManager: RequireManager,
+  households: readonly Account[],
+): Promise<void> {
+  for (const { id } of households) await requireManager({ householdId: id })
 }
 
 async function refuseStaleSide(

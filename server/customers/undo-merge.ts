@@ -11,17 +11,25 @@ import { accountsMerged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { nameOf } from './merge-facts.ts'
-import { lockBoth, logInOf, moveCredit, toColumns, versionOf } from './merge-households.ts'
+import {
+  lockBoth,
+  logInOf,
+  moveCredit,
+  refuseOwnHousehold,
+  toColumns,
+  versionOf,
+} from './merge-households.ts'
 import { findMergeRun, listUndoBlockers, type MergeRun, markUndone } from './merge-run-store.ts'
 import { copyUploads, dropUploads, listFilesOfDogs, moveBack, readMergeSide } from './merge-store.ts'
 
 /** C6: parts them again for seven days, unless something new hangs on what was moved. */
 export const undoMerge =
   (app: App): StaffWrite<typeof staffMerge.undoMerge> =>
-  async ({ tx, input, caller, now }) => {
+  async ({ tx, input, caller, now, requireManager }) => {
     const found = await findMergeRun(tx, input.runId)
     if (found === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that merge.' })
     const [kept, merged] = await lockBoth(tx, found.kept_id, found.merged_id)
+    await refuseOwnHousehold(requireManager, [kept, merged])
     const run = (await findMergeRun(tx, input.runId)) ?? found
     if (run.undone_at !== null || merged.merged_into !== kept.id)
       throw new Refusal('already-used', { msg: 'They are two households already. Nothing was done.' })

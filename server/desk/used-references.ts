@@ -68,7 +68,7 @@ export async function refuseUsedReferences(
     seen.add(name)
     const code = await findUse(at, order, part)
     if (code === undefined) continue
-    await refuseUnlessAllowed(at, part, { part: index, code })
+    await refuseUnlessAllowed(at, order, part, { part: index, code })
     again.push({ code, why: part.againWhy })
   }
   return again
@@ -88,6 +88,7 @@ async function findUse({ app, tx, now }: AtTheDesk, order: OrderRow, part: Numbe
 
 async function refuseUnlessAllowed(
   { requireManager }: AtTheDesk,
+  { account_id: householdId }: OrderRow,
   { way, againWhy }: NumberedPart,
   used: UsedReference,
 ): Promise<void> {
@@ -96,5 +97,5 @@ async function refuseUnlessAllowed(
       msg: `${usedBeforeWords(way, used.code)} Nothing was taken.`,
       data: { usedReference: used },
     })
-  await requireManager()
+  await requireManager({ householdId })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PERMISSIONS } from '#domain/staff/permissions.ts'
+import { heldFor, PERMISSIONS } from '#domain/staff/permissions.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { STAFF_AREAS } from '../testing/staff-areas.ts'
@@ -36,7 +36,7 @@ describe('W3 every staff endpoint', () => {
       else expect(bare).toMatchObject({ code: 403, data: { needs } })
       expect([401, 403]).not.toContain((await call(endpoint, people.manager)).body.code)
       if (needs !== 'manager' && needs !== 'staff' && needs !== undefined) {
-        const able = await aStaffMember(server, [needs])
+        const able = await aStaffMember(server, heldFor(needs))
         expect([401, 403]).not.toContain((await call(endpoint, able)).body.code)
         const others = PERMISSIONS.filter((one) => one !== needs)
         expect((await call(endpoint, await aStaffMember(server, others))).body.code).toBe(403)

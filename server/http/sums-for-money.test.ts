@@ -24,9 +24,8 @@ import type { OpenApi } from './docs/openapi.ts'
 
 const { server, people, aStayInHouse } = withGuestInHouse()
 
-/** Whoever may give money back sees how much there is of it. */
 const ENDPOINTS = STAFF_AREAS.flatMap((area) => Object.values(area)).filter(
-  ({ access, needs }) => access !== 'public' && !['manager', 'money', 'refund'].includes(needs ?? ''),
+  ({ access, needs }) => access !== 'public' && !['manager', 'money'].includes(needs ?? ''),
 )
 
 let api: OpenApi

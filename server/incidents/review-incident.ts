@@ -1,6 +1,5 @@
 import type { staffIncident } from '#contract/staff/incidents.ts'
 import type { ReviewDecision } from '#domain/incidents/incident-kinds.ts'
-import { mayDo } from '#domain/staff/permissions.ts'
 import { endIncidentAlarms } from '../alarms/alarm-end-store.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
@@ -24,9 +23,18 @@ const DECIDED: Record<ReviewDecision, string> = {
   'no-group': 'reviewed it: no group any more',
 }
 
-/** Whose word it is: the manager who approved it, where somebody else typed it. */
-const reviewerOf = ({ caller, input }: ReviewCall): number =>
-  mayDo(caller, 'manager') ? caller.accountId : (input.approval?.accountId ?? caller.accountId)
+/** Whose word it is: the manager who approved it, where somebody else typed it, or of whose dog it is (AD6). */
+async function findReviewer(
+  { caller, requireManager }: ReviewCall,
+  dogs: readonly IncidentDogFacts[],
+): Promise<number> {
+  let reviewer = await requireManager({ householdId: null })
+  for (const householdId of new Set(dogs.map((dog) => dog.householdId))) {
+    const who = await requireManager({ householdId })
+    if (who !== caller.accountId) reviewer = who
+  }
+  return reviewer
+}
 
 /** D22: a manager has looked at it, and says what becomes of the dogs that are out of the group. */
 export async function reviewIncident(
@@ -41,10 +49,11 @@ export async function reviewIncident(
   const dogs = await listIncidentDogs(tx, id)
   const out = dogs.filter(({ outSince }) => outSince !== null)
   if (out.length > 0 && decision === null) throw new Refusal('bad-request', { msg: 'Please decide.' })
+  const reviewer = await findReviewer(call, dogs)
   const changes = await carryOut(app, tx, out.length > 0 ? decision : null, { id, out, now })
   const review = {
     state: 'reviewed' as const,
-    reviewed_by: reviewerOf(call),
+    reviewed_by: reviewer,
     reviewed_at: now,
     decision: out.length > 0 ? decision : null,
     review_why: why,

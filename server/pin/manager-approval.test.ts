@@ -192,7 +192,7 @@ test('§0.3 above a limit the write itself asks for a manager, and within it nob
   }
   const [route] = staffRoutes(server.app, declared, {
     give: async ({ input, requireManager, caller }) => {
-      if (input.cents > 5000) await requireManager()
+      if (input.cents > 5000) await requireManager({ householdId: null })
       const subject = { kind: 'person' as const, id: caller.accountId }
       return { data: null, changes: [{ action: 'gave', subject }], live: [] }
     },

@@ -32,7 +32,7 @@ export async function checkApproval(
 export async function refuseUnapproved(
   tx: Database,
   caller: Caller,
-  { approvedBy, householdId }: { approvedBy: number | null; householdId?: number | undefined },
+  { approvedBy, householdId }: { approvedBy: number | null; householdId: number | null },
   what: () => Promise<string>,
 ): Promise<number> {
   const isOwn = caller.accountId === householdId

@@ -61,7 +61,8 @@ export async function undoDeceased(
   await refuseStaleDog(app, tx, dog, { version: input.version, viewer: caller })
   const timeZone = await businessTimeZone(tx)
   if (dateIn(timeZone, dog.deceased_noted_at) !== dateIn(timeZone, now)) throw new Refusal('too-late-to-undo')
-  if (await hasCalledOff(tx, dog.id, dog.deceased_noted_at)) await call.requireManager()
+  if (await hasCalledOff(tx, dog.id, dog.deceased_noted_at))
+    await call.requireManager({ householdId: dog.account_id })
   await updateStaffDog(tx, dog.id, { deceased_on: null, deceased_noted_at: null, updated_at: now })
   return written(app, call, dog, { on: null, action: `took back that ${dog.name} has died` })
 }

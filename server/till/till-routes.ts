@@ -161,7 +161,7 @@ async function refusePayingOut(
   if (kind === 'drop') return false
   const paidOutCents = await sumPaidOut(tx, till.id)
   if (paidOutCents + amountCents <= (await findPaidOutLimit(tx, till.park_id))) return false
-  await requireManager()
+  await requireManager({ householdId: null })
   return true
 }
 

@@ -264,38 +264,3 @@ describe('a day', () => {
     expect(ten).toBe(one)
   })
 })
-
-describe('T18 tasks and the note of the day', () => {
-  test('a task is added, passes to the next day while open, and is ticked with a name', async () => {
-    const { data } = await send(staffToday.saveTask.path, {
-      parkId: 1,
-      date: '2026-11-23',
-      what: 'Bring Field 3 in',
-    })
-    const task = staffToday.saveTask.output.parse(data)
-    server.clock.set('2026-11-24T18:00:00Z')
-    expect((await today()).tasks).toContainEqual(task)
-    expect(
-      await send(staffToday.tickTask.path, { id: task.id, version: task.version, isDone: true }),
-    ).toMatchObject({
-      code: 200,
-      data: { doneBy: expect.any(String) as string, version: 2 },
-    })
-    expect(await send(staffToday.tickTask.path, { id: task.id, version: 1, isDone: true })).toMatchObject({
-      code: 200,
-    })
-    expect(await send(staffToday.tickTask.path, { id: task.id, version: 1, isDone: false })).toMatchObject({
-      code: 409,
-    })
-  })
-
-  test('W6 of two notes at once one is written, the other is shown who was faster', async () => {
-    const note = (text: string, version?: number) =>
-      send(staffToday.saveDayNote.path, { parkId: 1, date: '2026-11-27', text, ...(version && { version }) })
-    const answers = await Promise.all([note('Rain from noon'), note('Vet at ten')])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const { note: kept } = await today('2026-11-27')
-    expect(await note('', kept?.version)).toMatchObject({ code: 200, data: null })
-    expect((await today('2026-11-27')).note).toBe(null)
-  })
-})

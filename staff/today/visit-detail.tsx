@@ -1,3 +1,4 @@
+import './visit-detail.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'

@@ -5,7 +5,7 @@ import type { Need, Permission } from '#domain/staff/permissions.ts'
 export const PERMISSION_WORDS: Record<Permission, { label: string; hint: string }> = {
   desk: { label: 'Desk', hint: 'Orders, check-in and check-out, board, phone bookings' },
   money: { label: 'Money', hint: 'See and take money' },
-  refund: { label: 'Refunds', hint: 'Give money back, within the limits' },
+  refund: { label: 'Refunds', hint: 'Give money back, within the limits; only together with Money' },
   care: { label: 'Care', hint: 'Ticks, attendance, incidents, report cards' },
   vaccines: { label: 'Records', hint: 'Verify vaccine records' },
   meet: { label: 'Meet and greet', hint: 'Decide interviews' },

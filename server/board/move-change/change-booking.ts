@@ -82,7 +82,10 @@ export async function changeBooking(
   const request = requestOf(order, stay, wanted)
   const { plan, booking } = await planAtTheDesk(app, tx, order, request, {})
   refuseOtherTotal(call, order, plan)
-  await refuseKeeping(call, { isSuiteOnly: isSuiteOnly(stay, wanted), moreCents: plan.differenceCents })
+  await refuseKeeping(call, order, {
+    isSuiteOnly: isSuiteOnly(stay, wanted),
+    moreCents: plan.differenceCents,
+  })
   const what = await wordsOf(app, tx, order, request)
   const { keepPrice } = input
   const more = moreThan(plan.price, order.price)

@@ -94,7 +94,7 @@ export async function makeStayLonger(
   const { tx, input, caller, now } = call
   const { stay } = asked
   await refuseNotTheEnd(tx, order, stay)
-  await refuseKeeping(call, { isSuiteOnly: false, moreCents: 0 })
+  await refuseKeeping(call, order, { isSuiteOnly: false, moreCents: 0 })
   const longer = longerOf(wanted)
   const planned = await planLonger(app, tx, order, longer)
   refuseOtherTotal(call, order, planned.plan)
@@ -128,7 +128,7 @@ export async function makeStayShorter(
   const { tx, input, caller } = call
   const { stay } = asked
   await refuseNotTheEnd(tx, order, stay)
-  await refuseKeeping(call, { isSuiteOnly: false, moreCents: 0 })
+  await refuseKeeping(call, order, { isSuiteOnly: false, moreCents: 0 })
   await refuseNotShorter(app, order, wanted.to)
   await makeShorter(app, tx, order, { departure: wanted.to, by: caller.accountId })
   const back = { refunds: [], creditCents: 0, keptCents: 0, passUnitsBack: [], passUnitsKept: [] }

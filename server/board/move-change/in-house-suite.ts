@@ -80,7 +80,7 @@ export async function changeSuite(
   const { plan, extra } = await planSuite(app, tx, order, stay, wanted)
   refuseOtherTotal(call, order, plan, extra?.totalCents)
   const more = extra ?? moreThan(plan.price, order.price)
-  await refuseKeeping(call, { isSuiteOnly: true, moreCents: more.totalCents })
+  await refuseKeeping(call, order, { isSuiteOnly: true, moreCents: more.totalCents })
   const place = await planPlace(tx, { ...asked, ...wanted })
   refuseOtherMoves(call, place, stay.version)
   await moveSpace(

@@ -20,10 +20,11 @@ export const moreThan = (after: Sums, before: Sums): Sums => ({
 /** B10: to keep the price of a dearer suite is a manager's, with a reason; there is nothing to keep of a cheaper one. */
 export async function refuseKeeping(
   { input, requireManager }: StaffCall<typeof boardMoves.move>,
+  { account_id: householdId }: Pick<OrderRow, 'account_id'>,
   { isSuiteOnly, moreCents }: { isSuiteOnly: boolean; moreCents: number },
 ): Promise<void> {
   if (!input.keepPrice) return
-  await requireManager()
+  await requireManager({ householdId })
   if (input.why === '') throw new Refusal('reason-needed')
   if (isSuiteOnly && moreCents > 0) return
   throw new Refusal('bad-request', {

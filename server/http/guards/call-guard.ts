@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { mayDo } from '#domain/staff/permissions.ts'
+import { missingFor } from '#domain/staff/permissions.ts'
 import { isDatabaseAway } from '../../platform/database/connect.ts'
 import { withTimeoutOr } from '../../platform/with-timeout.ts'
 import { Refusal } from '../../refusal.ts'
@@ -81,7 +81,8 @@ function refuseOutsiders(caller: Caller | null, { access, needs }: Endpoint) {
   if (access === 'public') return
   if (caller === null) throw new Refusal('not-logged-in')
   if (RANK[caller.role] < RANK[access]) throw new Refusal('not-allowed')
-  if (needs !== undefined && !mayDo(caller, needs)) throw new Refusal('not-allowed', { data: { needs } })
+  const missing = needs === undefined ? null : missingFor(caller, needs)
+  if (missing !== null) throw new Refusal('not-allowed', { data: { needs: missing } })
 }
 
 /** Both spellings are in use: the bare token, and `Bearer` before it. Longer than any token of ours is none. */

@@ -57,7 +57,7 @@ async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> 
     refuseOtherPrice(planned.plan.price, input.expectedTotalCents, 'Nothing was booked')
   refuseIf(meetingMissing(planned.plan.meeting))
   refuseUnbent(planned, input)
-  if (pay === 'arrival' || planned.bends.some(({ needsManager }) => needsManager)) await requireManager()
+  if (isManagersToAllow(call, planned)) await requireManager({ householdId: accountId })
   if (pay === 'link' && booker.email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
   // Before any night is taken, as whoever plans rooms locks them.
   const room = input.roomId === undefined ? null : await lockRoom(tx, input.roomId)
@@ -85,6 +85,11 @@ function refuseUnbent({ bends }: DeskPlan, { bend }: Input): void {
   const [first] = open
   if (first) throw new Refusal('cannot-book', { msg: first.text, data: { bends: open } })
 }
+
+/** O6, O7: who comes without paying first, and some of the rules; of one's own household, whatever is bent (AD6). */
+const isManagersToAllow = ({ input, caller }: StaffCall<Create>, { bends }: DeskPlan): boolean =>
+  input.pay === 'arrival' ||
+  bends.some(({ needsManager }) => needsManager || input.accountId === caller.accountId)
 
 interface ToWrite {
   input: Input
