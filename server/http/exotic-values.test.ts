@@ -51,9 +51,16 @@ const POSTS = ENDPOINTS.filter(({ method, takesFile }) => method === 'POST' && !
 const GETS = ENDPOINTS.filter(({ method }) => method === 'GET')
 
 /** What the server makes of a body, without the way there. */
-function readBody(schema: z.ZodType, json: string): InvalidInput | null {
+const readBody = (schema: z.ZodType, json: string): InvalidInput | null =>
+  readAs(schema, () => plainJson(JSON.parse(json)))
+
+/** The same of a body that went by no other check. */
+const readRaw = (schema: z.ZodType, json: string): InvalidInput | null =>
+  readAs(schema, () => JSON.parse(json) as unknown)
+
+function readAs(schema: z.ZodType, body: () => unknown): InvalidInput | null {
   try {
-    parseInput(schema, plainJson(JSON.parse(json)))
+    parseInput(schema, body())
     return null
   } catch (error) {
     if (error instanceof InvalidInput) return error
@@ -81,6 +88,29 @@ test('EN1 no schema of the contract breaks on an exotic value, in any of its fie
     }
   }
   expect(broken).toEqual([])
+})
+
+/** The same where nothing has been taken out of the body before: the schemas do break, and that is an answer too. */
+test('EN1 what a schema of the contract breaks on is refused by the name of its field, in every field', () => {
+  const wrong: string[] = []
+  let broke = 0
+  for (const endpoint of POSTS) {
+    for (const { good, newPaths } of inputVariants(schemaOf(endpoint))) {
+      for (const path of newPaths) {
+        for (const what of ['a length that is no number', 'a length without a value']) {
+          const refused = readRaw(endpoint.input, withRaw(good, [path], EXOTIC[what] ?? ''))
+          if (refused === null || refused.cause === undefined) continue
+          broke += 1
+          const named = refused.fields[0]?.field ?? ''
+          // A list of choices breaks as a whole, and is named as a whole.
+          if (named === '' || !`${path.join('.')}.`.startsWith(`${named}.`))
+            wrong.push(`${endpoint.path} ${path.join('.')}: ${named}`)
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(broke).toBeGreaterThan(200)
 })
 
 /** All for whoever is not logged in; the others get what their schema takes, and in turns some of what it refuses. */
