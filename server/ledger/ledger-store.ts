@@ -137,6 +137,16 @@ export async function readMoneyBooks(db: Database, orderId: number): Promise<Mon
   return rows[0] as MoneyBooks
 }
 
+const spentBeside = ({ total_cents }: { total_cents: number }, paid: Paid): number =>
+  Math.max(0, paid.chargedCents - paid.takenOffCents - total_cents)
+
+/**
+ * What was kept of something given up before and has gone back since: nobody owes it again once the order is off. What
+ * was sold besides stays owed.
+ */
+export const keptAndReturned = (order: { total_cents: number }, paid: Paid): number =>
+  Math.max(0, spentBeside(order, paid) - paid.moneyCents - paid.creditCents - Math.max(0, paid.addedCents))
+
 /**
  * What was paid towards the order as it is now: what was kept of something given up before is spent, and so is what
  * paid for goods, late fees and tips.
@@ -145,7 +155,7 @@ export function paidTowards(
   order: { total_cents: number },
   paid: Paid,
 ): Pick<Paid, 'moneyCents' | 'creditCents'> {
-  const spentCents = Math.max(0, paid.chargedCents - paid.takenOffCents - order.total_cents)
+  const spentCents = spentBeside(order, paid)
   const leftCents = Math.max(0, paid.moneyCents + paid.creditCents - spentCents)
   const creditCents = Math.min(leftCents, Math.max(0, paid.creditLeftCents))
   return { moneyCents: leftCents - creditCents, creditCents }

@@ -90,7 +90,7 @@ const SOURCES: Record<DogList, (question: DogListQuery) => RawBuilder<unknown>> 
         and o.last_date >= ${today}::date)`,
 }
 
-/** One page of a list, in its order. */
+/** One page of a list, in its order. Whoever is here is somebody's to look after, whatever was noted of it. */
 export async function listStaffDogs(db: Database, question: DogListQuery): Promise<ListedDog[]> {
   const { after, most } = question
   const source = SOURCES[question.list](question)
@@ -101,7 +101,7 @@ export async function listStaffDogs(db: Database, question: DogListQuery): Promi
       listed.is_here, jsonb_array_length(dog.medications) > 0 as has_medicine
     from listed join dog on dog.id = listed.dog_id join account on account.id = dog.account_id
       left join upload on upload.file_name = dog.photo_file and upload.account_id = dog.account_id
-    where dog.hidden_at is null and dog.deceased_on is null
+    where (listed.is_here or (dog.hidden_at is null and dog.deceased_on is null))
       and (${after === null}::boolean
         or (listed.key collate "C", dog.id) > (${after?.key ?? ''}::text collate "C", ${after?.id ?? 0}::integer))
     order by listed.key collate "C", dog.id

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffNote } from '#contract/staff/notes.ts'
 import { remindDayBefore } from '../reminders/remind-day-before.ts'
@@ -110,6 +111,30 @@ test('D2 of a booking that was begun nothing is given back whole', async () => {
     code: 409,
   })
   expect(await orderNow(server, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('D2 a dog that is here stays in the list of dogs in house until it has left, whatever was noted of it', async () => {
+  const guest = await aBooker(server)
+  const { id } = placed(await create(server, guest, someDays([guest.dogId])))
+  await pay(server, guest, id, 'all')
+  server.clock.set('2026-11-24T17:00:00Z')
+  const body = async () => ({
+    orderId: id,
+    version: (await orderNow(server, id)).version,
+    dogIds: [guest.dogId],
+  })
+  expect(await send(staffAttendance.checkIn, { ...(await body()), careConfirmed: true })).toMatchObject({
+    code: 200,
+  })
+  const inHouse = async () =>
+    (await staffRead(server, people.desk, staffDog.getDogList, { list: 'in-house' })).rows.map(
+      (row) => row.id,
+    )
+  expect(await inHouse()).toContain(guest.dogId)
+  expect(await markDeceased(guest.dogId, '2026-11-24')).toMatchObject({ code: 200 })
+  expect(await inHouse()).toContain(guest.dogId)
+  expect(await send(staffAttendance.checkOut, await body())).toMatchObject({ code: 200 })
+  expect(await inHouse()).not.toContain(guest.dogId)
 })
 
 test('D2 is taken back on the same day, not later; a day that cannot be is refused', async () => {

@@ -7,21 +7,21 @@ import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { inCash } from '#domain/money/cash-rounding.ts'
 import { payOrder } from '../payments/pay-order.ts'
-import { type DeskVerbs, one, orderIn, seen, send } from './desk-calls.ts'
+import { type AtDesk, call, type DeskVerbs, one, orderIn, seen, send, sendOnOnesWord } from './desk-calls.ts'
 import { callBy, unlessRefused } from './house-moves.ts'
 import { payWithLink } from './pay-links.ts'
 import type { RandomDeskStep } from './random-desk-steps.ts'
-import { queryHouse, type SmallHouse } from './small-house.ts'
-import { staffSend } from './staff-calls.ts'
+import { queryHouse } from './small-house.ts'
 
 type Parts = Extract<RandomDeskStep, { do: 'take' }>['parts']
 
 let slips = 0
 
 /** Parts that come to no more than is owed, each as large as its share of what is left. */
-function toParts(parts: Parts, owedCents: number): object[] {
+export function toParts(parts: Parts, owedCents: number): object[] {
   let left = owedCents
   return parts.flatMap(({ way, share }) => {
     const amountCents = Math.min(left, Math.max(1, Math.round(left * share)))
@@ -38,15 +38,15 @@ function toParts(parts: Parts, owedCents: number): object[] {
   })
 }
 
-const tipOf = (cents: number) => (cents === 0 ? {} : { tip: { amountCents: cents } })
+export const tipOf = (cents: number) => (cents === 0 ? {} : { tip: { amountCents: cents } })
 
-const aPayment = (house: SmallHouse, pick: number, where: string) =>
-  one<{ id: number; order_id: number; version: number; left_cents: number }>(
+const aPayment = (house: AtDesk, pick: number, where: string) =>
+  one<{ id: number; order_id: number; account_id: number; version: number; left_cents: number }>(
     house,
     pick,
-    `select payment.id, order_id, o.version, amount_cents - refunded_cents as left_cents
+    `select payment.id, order_id, account_id, o.version, amount_cents - refunded_cents as left_cents
      from payment join customer_order as o on o.id = order_id
-     where payment.status = 'paid' and o.id > ${house.ordersBefore} and ${where} order by payment.id`,
+     where payment.status = 'paid' and ${where} order by payment.id`,
   )
 
 type MoneyVerb =
@@ -82,7 +82,8 @@ export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
       house,
       pick,
       `select c.id, o.version from order_charge as c join customer_order as o on o.id = c.order_id
-       where voided_at is null and o.id > ${house.ordersBefore} order by c.id`,
+       where voided_at is null and c.at > $1 order by c.id`,
+      [new Date(house.server.clock.now().getTime() - 12 * HOUR_MS)],
     )
     if (charge)
       await send(house, staffCharges.voidCharge, {
@@ -94,7 +95,8 @@ export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
   'void payment': async (house, { pick }) => {
     const payment = await aPayment(house, pick, `provider = 'desk'`)
     if (payment)
-      await send(house, staffTake.voidPayment, {
+      await sendOnOnesWord(house, staffTake.voidPayment, {
+        accountId: payment.account_id,
         paymentId: payment.id,
         version: payment.version,
         why: 'A slip.',
@@ -120,19 +122,20 @@ export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
     })
   },
   'send refund': async (house, { pick, way }) => {
-    const refund = await one<{ id: number; version: number; method: string }>(
+    const refund = await one<{ id: number; account_id: number; version: number; method: string }>(
       house,
       pick,
-      `select refund.id, o.version, payment.method from refund join payment on payment.id = payment_id
+      `select refund.id, account_id, o.version, payment.method from refund join payment on payment.id = payment_id
          join customer_order as o on o.id = payment.order_id
-       where refund.status <> 'sent' and payment.method <> 'card' order by refund.id`,
+       where refund.status <> 'sent' and (payment.method <> 'card' or refund.status = 'failed') order by refund.id`,
     )
     if (refund === undefined) return
-    const sent = { refundId: refund.id, version: refund.version, reference: 'R1' }
+    const { account_id: accountId } = refund
+    const sent = { accountId, refundId: refund.id, version: refund.version, reference: 'R1' }
     if (way === 'as paid') {
       const hand = refund.method === 'etransfer' ? 'etransfer' : 'desk'
-      await send(house, staffMoney.markRefundSent, { ...sent, way: hand })
-    } else await send(house, staffRefund.sendRefundOtherwise, { ...sent, method: way })
+      await sendOnOnesWord(house, staffMoney.markRefundSent, { ...sent, way: hand })
+    } else await sendOnOnesWord(house, staffRefund.sendRefundOtherwise, { ...sent, method: way })
   },
   sell: (house, { who, cents, parts, tip }) => {
     // Goods carry both taxes; some part of it may be owed by a household, none of it over the counter.
@@ -167,14 +170,15 @@ export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
     await unlessRefused(payOrder(house.server.app, callBy(order.account_id), asked))
   },
   'receive transfer': async (house, { pick, moreCents, excess }) => {
-    const payment = await one<{ id: number; version: number; amount_cents: number }>(
+    const payment = await one<{ id: number; account_id: number; version: number; amount_cents: number }>(
       house,
       pick,
-      `select payment.id, o.version, amount_cents from payment join customer_order as o on o.id = order_id
+      `select payment.id, account_id, o.version, amount_cents from payment join customer_order as o on o.id = order_id
        where payment.provider = 'etransfer' and payment.status = 'open' order by payment.id`,
     )
     if (payment === undefined) return
-    await send(house, staffMoney.receiveETransfer, {
+    await sendOnOnesWord(house, staffMoney.receiveETransfer, {
+      accountId: payment.account_id,
       paymentId: payment.id,
       version: payment.version,
       amountCents: Math.max(1, payment.amount_cents + moreCents),
@@ -200,10 +204,9 @@ export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
   'card link': async (house, { pick, isPaid }) => {
     const order = await orderIn(house, pick, 'balance_cents > 0')
     if (order === undefined) return
-    const { server, manager } = house
     const body = { ...seen(order), what: 'all', by: 'copy' }
-    const { code, data } = await staffSend(server, manager, staffPayLink.sendPayLink, body)
+    const { code, data } = await call(house, staffPayLink.sendPayLink, body)
     const token = code === 200 ? (data as { path: string }).path.split('link=')[1] : undefined
-    if (token !== undefined && isPaid) await payWithLink(server, token)
+    if (token !== undefined && isPaid) await payWithLink(house.server, token)
   },
 }

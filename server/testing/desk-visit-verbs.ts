@@ -1,114 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
+import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffChange } from '#contract/staff/orders/change.ts'
-import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
-import { staffTill } from '#contract/staff/till.ts'
-import { addDays, dateIn } from '#domain/calendar/calendar.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffRoom } from '#contract/staff/rooms.ts'
+import { staffSync } from '#contract/staff/yard/sync.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
-import { type DeskVerbs, orderIn, seen, send } from './desk-calls.ts'
-import { toRequest } from './random-steps.ts'
-import { queryHouse, type SmallHouse } from './small-house.ts'
-import { asPieces } from './tills.ts'
+import { theAgreement } from './booking.ts'
+import { type AtDesk, type DeskVerbs, dogsOf, one, orderIn, seen, send } from './desk-calls.ts'
+import { tipOf, toParts } from './desk-money-verbs.ts'
+import { passTo, todayIn } from './house-time.ts'
+import { staffRead } from './staff-calls.ts'
 
-const dogsOf = async (house: SmallHouse, orderId: number): Promise<number[]> =>
-  (
-    await queryHouse<{ dog_id: number }>(house, 'select dog_id from order_dog where order_id = $1', [orderId])
-  ).map(({ dog_id }) => dog_id)
+/** Who may be at the door. */
+const COMES = `order_type in ('boarding', 'daycare', 'grooming')`
 
-const today = ({ server }: SmallHouse): string => dateIn('America/Vancouver', server.clock.now())
+const cash = (cents: number) => toParts([{ way: 'terminal', share: 1 }], cents)
 
-async function openTill(house: SmallHouse): Promise<{ id: number; version: number } | undefined> {
-  const [till] = await queryHouse<{ id: number; version: number }>(
-    house,
-    `select id, version from till where status <> 'closed'`,
-  )
-  return till
+/** What the page shows before they go; nothing for who may not see sums. */
+async function proposed(house: AtDesk, orderId: number, dogIds: readonly number[]) {
+  if (house.by.name === 'rob') return undefined
+  const input = { orderId, dogIds: dogIds.join(',') }
+  return staffRead(house.server, house.team.asha, staffCharges.previewCheckOut, input).catch(() => undefined)
 }
 
 type VisitVerb =
-  | 'change for'
-  | 'cancel for'
   | 'check in'
   | 'check out'
   | 'no-show'
-  | 'extend'
-  | 'shorten'
-  | 'turn'
   | 'undo'
   | 'absent'
-  | 'groom'
-  | 'book for'
+  | 'walk in'
+  | 'come early'
+  | 'waive gate'
+  | 'sign'
+  | 'sync'
+  | 'clean'
 
+/** What is done at the door. */
 export const VISIT_VERBS: DeskVerbs<VisitVerb> = {
-  'change for': async (house, { pick, request, isOurMistake }) => {
-    const order = await orderIn(
-      house,
-      pick,
-      `status in ('held', 'confirmed') and order_type not in ('package', 'sale')`,
-    )
+  'check in': async (house, { pick, pays, justOne }) => {
+    const order = await orderIn(house, pick, `status in ('confirmed', 'checked_in') and ${COMES}`)
     if (order === undefined) return
-    const who = house.households.findIndex(({ id }) => id === order.account_id)
-    const wanted = toRequest(house, who, { ...request, type: order.order_type as typeof request.type })
-    const body = { ...seen(order), request: wanted, ourMistake: isOurMistake, why: 'We mixed it up.' }
-    await send(house, staffChange.change, body)
+    await passTo(house, order.begins_at)
+    const now = await orderIn(house, 0, `id = ${order.id}`)
+    if (now === undefined) return
+    const dogIds = (await dogsOf(house, order.id)).slice(0, justOne ? 1 : undefined)
+    const parts = pays ? cash(now.balance_cents) : []
+    await send(house, staffAttendance.checkIn, { ...seen(now), dogIds, careConfirmed: true, parts })
   },
-  'cancel for': async (house, { pick, isOurDoing }) => {
-    const order = await orderIn(house, pick, `status in ('held', 'awaiting_interview', 'confirmed')`)
-    if (order)
-      await send(house, staffChange.cancel, { ...seen(order), ourDoing: isOurDoing, why: 'A burst pipe.' })
-  },
-  'check in': async (house, { pick }) => {
-    const { clock } = house.server
-    const order = await orderIn(
-      house,
-      pick,
-      `status = 'confirmed' and order_type in ('boarding', 'daycare', 'grooming')`,
-    )
+  'check out': async (house, { pick, decision, pays, tip, justOne }) => {
+    const order = await orderIn(house, pick, `status in ('checked_in', 'confirmed') and ${COMES}`)
     if (order === undefined) return
-    if (order.begins_at > clock.now()) clock.set(order.begins_at)
-    const body = { ...seen(order), dogIds: await dogsOf(house, order.id), careConfirmed: true }
-    await send(house, staffAttendance.checkIn, body)
-  },
-  'check out': async (house, { pick }) => {
-    const order = await orderIn(house, pick, `status = 'checked_in'`)
-    if (order === undefined) return
-    const body = { ...seen(order), dogIds: await dogsOf(house, order.id), unpaidWhy: 'They pay tomorrow.' }
-    await send(house, staffAttendance.checkOut, body)
+    const dogIds = (await dogsOf(house, order.id)).slice(0, justOne ? 1 : undefined)
+    const page = await proposed(house, order.id, dogIds)
+    const charges = page?.proposals.map(({ rule, dogId, cents }) => ({
+      rule,
+      dogId,
+      proposedCents: cents,
+      decision,
+      ...(decision === 'change' && { amountCents: Math.max(1, Math.round(cents / 2)) }),
+      why: 'They called.',
+    }))
+    const added = page?.proposals.reduce((sum, { totalCents }) => sum + totalCents, 0) ?? 0
+    const owed = (page?.balanceCents ?? order.balance_cents) + (decision === 'charge' ? added : 0)
+    await send(house, staffAttendance.checkOut, {
+      ...seen(order),
+      dogIds,
+      unpaidWhy: 'They pay tomorrow.',
+      ...(charges && { charges }),
+      ...(pays && { parts: cash(owed + tip), ...tipOf(tip) }),
+    })
   },
   'no-show': async (house, { pick }) => {
-    const order = await orderIn(
-      house,
-      pick,
-      `status = 'confirmed' and order_type in ('boarding', 'daycare', 'grooming')`,
-    )
+    const order = await orderIn(house, pick, `status = 'confirmed' and ${COMES}`)
     if (order === undefined) return
-    const { clock } = house.server
-    const nobodyComes = new Date(order.begins_at.getTime() + 14 * HOUR_MS)
-    if (nobodyComes > clock.now()) clock.set(nobodyComes)
+    await passTo(house, new Date(order.begins_at.getTime() + 14 * HOUR_MS))
     await send(house, staffAttendance.markNoShow, seen(order))
-  },
-  extend: async (house, { pick, nights }) => {
-    const order = await orderIn(house, pick, `status = 'checked_in' and order_type = 'boarding'`)
-    if (order === undefined) return
-    await send(house, staffChange.extend, { ...seen(order), departure: addDays(order.last_date, nights) })
-  },
-  shorten: async (house, { pick, credit }) => {
-    const order = await orderIn(house, pick, `status = 'checked_in' and order_type = 'boarding'`)
-    if (order === undefined) return
-    const body = { ...seen(order), departure: addDays(order.last_date, -1), why: 'Homesick.' }
-    await send(house, staffChange.shorten, { ...body, creditCents: credit ? 1_000 : 0 })
-  },
-  turn: async (house, { pick }) => {
-    const order = await orderIn(
-      house,
-      pick,
-      `status = 'checked_in' and order_type in ('boarding', 'daycare')`,
-    )
-    if (order === undefined) return
-    const into =
-      order.order_type === 'boarding'
-        ? { into: 'daycare' }
-        : { into: 'boarding', suiteTypeId: house.suites[0], departure: addDays(today(house), 1) }
-    await send(house, staffChange.turn, { ...seen(order), ...into, why: 'As they asked.' })
   },
   undo: async (house, { pick, what }) => {
     const order = await orderIn(house, pick, UNDONE[what])
@@ -122,58 +90,76 @@ export const VISIT_VERBS: DeskVerbs<VisitVerb> = {
       `status in ('confirmed', 'checked_in') and order_type in ('boarding', 'daycare')`,
     )
     if (order === undefined) return
-    const { clock } = house.server
-    if (order.begins_at > clock.now()) clock.set(order.begins_at)
+    await passTo(house, order.begins_at)
     const dogIds = (await dogsOf(house, order.id)).slice(0, 1)
-    const body = { ...seen(order), dogIds, date: today(house), why: 'A cold.' }
+    const body = { ...seen(order), dogIds, date: todayIn(house), why: 'A cold.' }
     await send(house, staffAttendance.markAbsent, body)
   },
-  groom: async (house, { pick, time }) => {
-    const order = await orderIn(
-      house,
-      pick,
-      `status = 'checked_in' and order_type in ('boarding', 'daycare')`,
-    )
+  'walk in': (house, { who, dog, part }) =>
+    send(house, staffWalkIn.walkIn, {
+      dogId: house.households[who]?.dogIds[dog],
+      part,
+      careConfirmed: true,
+    }),
+  'come early': async (house, { pick }) => {
+    const order = await orderIn(house, pick, `status = 'confirmed' and order_type = 'boarding'`)
+    if (order === undefined) return
+    await passTo(house, new Date(order.begins_at.getTime() - 22 * HOUR_MS))
+    const page = await staffRead(house.server, house.team.asha, staffEarlyArrival.previewEarly, {
+      orderId: order.id,
+    }).catch(() => undefined)
+    if (page === undefined) return
+    const { version, totalCents } = page
+    const dogIds = await dogsOf(house, order.id)
+    const body = { orderId: order.id, version, totalCents, dogIds, careConfirmed: true }
+    await send(house, staffEarlyArrival.comeEarly, body)
+  },
+  'waive gate': async (house, { pick, gate }) => {
+    const order = await orderIn(house, pick, `status in ('held', 'awaiting_interview', 'confirmed')`)
     if (order === undefined) return
     const [dogId] = await dogsOf(house, order.id)
-    const groom = { dogId, serviceId: house.groomingId, date: today(house), time }
-    await send(house, staffChange.addGrooming, { ...seen(order), groom, expected: null })
+    const body = { ...seen(order), gate, ...(gate !== 'money' && { dogId }), why: 'I know them.' }
+    await send(house, staffAttendance.waive, body)
   },
-  'book for': (house, { who, request, pay }) => {
-    const wanted = toRequest(house, who, request)
-    return send(house, staffNewOrderWrites.create, {
-      accountId: house.households[who]?.id,
-      request: wanted,
-      pay,
-    })
+  sign: async (house, { pick }) => {
+    const order = await orderIn(house, pick, `status in ('held', 'confirmed') and ${COMES}`)
+    if (order === undefined) return
+    const key = order.order_type === 'grooming' ? 'grooming' : 'boarding'
+    const signature = await theAgreement(house.server, key)
+    await send(house, staffAttendance.sign, { ...seen(order), signature })
+  },
+  sync: async (house, { pick, kind }) => {
+    const order = await orderIn(house, pick, `status in ('confirmed', 'checked_in') and ${COMES}`)
+    if (order === undefined) return
+    if (kind === 'attendance-came') await passTo(house, order.begins_at)
+    const madeAt = house.server.clock.now().toISOString()
+    const common = { orderId: order.id, dogIds: await dogsOf(house, order.id) }
+    const more = kind === 'absent' ? { date: todayIn(house), why: 'A cold.' } : { careConfirmed: true }
+    const item = {
+      id: randomUUID(),
+      kind,
+      madeAt,
+      byAccountId: house.by.id,
+      payload: { ...common, ...more },
+    }
+    await send(house, staffSync.sync, { deviceId: randomUUID(), sentAt: madeAt, items: [item] })
+  },
+  clean: async (house, { pick }) => {
+    const room = await one<{ roomId: number; since: Date; cleaned_at: Date | null }>(
+      house,
+      pick,
+      'select room_id as "roomId", since, cleaned_at from room_cleaning order by room_id',
+    )
+    if (room === undefined) return
+    const { roomId, since, cleaned_at } = room
+    await send(house, staffRoom.markClean, { roomId, since, isClean: cleaned_at === null })
   },
 }
 
 /** Which orders a step back may be for. */
 const UNDONE = {
-  'check-in': `status in ('checked_in', 'confirmed')`,
-  'check-out': `status in ('checked_out', 'confirmed')`,
-  absence: `status in ('confirmed', 'checked_in', 'checked_out')`,
+  'check-in': `id in (select order_id from attendance where came_at is not null and left_at is null)`,
+  'check-out': `id in (select order_id from attendance where left_at is not null)`,
+  absence: `id in (select order_id from attendance where absent_at is not null)`,
   'no-show': `status = 'no_show'`,
-}
-
-export const TILL_VERBS: DeskVerbs<'open till' | 'move cash' | 'close till'> = {
-  'open till': (house) => send(house, staffTill.openTill, { floatCents: 20_000 }),
-  'move cash': async (house, { kind, cents }) => {
-    const till = await openTill(house)
-    if (till === undefined) return
-    const body = { tillId: till.id, version: till.version, kind, amountCents: cents, why: 'Hay.' }
-    await send(house, staffTill.moveCash, body)
-  },
-  'close till': async (house, { missingCents }) => {
-    const till = await openTill(house)
-    if (till === undefined) return
-    const counted = asPieces(20_000 - missingCents)
-    await send(house, staffTill.countTill, { tillId: till.id, version: till.version, counted })
-    const now = await openTill(house)
-    const body = { tillId: till.id, version: now?.version, why: 'Nobody knows.' }
-    const isClosed = await send(house, staffTill.closeTill, body)
-    // Somebody is still expected: the drawer is used on.
-    if (!isClosed) await send(house, staffTill.resumeTill, { tillId: till.id, version: now?.version })
-  },
 }

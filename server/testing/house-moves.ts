@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { OrderRequest } from '#contract/order-request.ts'
 import { changeOrder, previewChange } from '../orders/change/change-order.ts'
 import { previewSkipDay, skipDay } from '../orders/change/skip-day.ts'
 import { previewCancel } from '../orders/lifecycle/cancel-order.ts'
@@ -22,6 +23,12 @@ export async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined>
 
 export const callBy = (accountId: number) => ({ accountId, path: 'a test', key: null, input: null })
 
+async function signatureFor({ server }: SmallHouse, { orderType }: OrderRequest) {
+  const key = orderType === 'grooming' ? 'grooming' : 'boarding'
+  const { agreementId = 0, version = 0, name } = await theAgreement(server, key)
+  return { agreementId, version, name }
+}
+
 /** Places an order if the house takes it; it costs what its quote said. */
 export async function placeIn(
   house: SmallHouse,
@@ -32,9 +39,7 @@ export async function placeIn(
   const { app } = house.server
   const accountId = house.households[who]?.id ?? 0
   const request = toRequest(house, who, asked)
-  const key = request.orderType === 'grooming' ? 'grooming' : 'boarding'
-  const { agreementId = 0, version = 0, name } = await theAgreement(house.server, key)
-  const signature = { agreementId, version, name }
+  const signature = await signatureFor(house, request)
   const quote = await unlessRefused(quoteOrder(app, accountId, request))
   // A hold that runs out between the two may give back what makes it cheaper: nobody pays another price unseen.
   const expectedTotalCents = quote?.price.totalCents
@@ -56,7 +61,9 @@ export async function changeIn(house: SmallHouse, order: OrderRow, asked: Random
   const wanted = { accountId: order.account_id, orderId: order.id, request }
   const before = await comesBack(house, order)
   const preview = await unlessRefused(previewChange(app, wanted))
-  const done = await unlessRefused(changeOrder(app, callBy(order.account_id), { id: order.id, request }))
+  // What the desk booked for them they have not signed yet.
+  const input = { id: order.id, request, signature: await signatureFor(house, request) }
+  const done = await unlessRefused(changeOrder(app, callBy(order.account_id), input))
   expect(done === undefined).toBe(preview === undefined)
   const after = await comesBack(house, order)
   // Each night or day that a change touches may round by a cent; a pass never does.

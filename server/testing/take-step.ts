@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { orders as orderCalls } from '#contract/orders.ts'
 import { takeBackChange } from '../orders/change/change-order.ts'
 import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
@@ -6,16 +7,16 @@ import { planRoomsOf } from '../orders/space/plan-rooms.ts'
 import { joinWaitList, offerFreedSpace } from '../orders/wait-list/wait-list.ts'
 import { buyPackage } from '../packages/buy-package.ts'
 import { payOrder } from '../payments/pay-order.ts'
-import { decideInterview } from '../vetting/decide-interview.ts'
 import { callBy, changeIn, placeIn, skipIn, unlessRefused } from './house-moves.ts'
 import { settle } from './order-calls.ts'
 import { type RandomStep, toRequest } from './random-steps.ts'
-import { listOpenOrders, queryHouse, type SmallHouse } from './small-house.ts'
+import { isLiving, listOpenOrders, queryHouse, type SmallHouse } from './small-house.ts'
 
 /** Does what a step says, as far as the house lets it. */
 export async function takeStep(house: SmallHouse, step: RandomStep): Promise<void> {
   const { server, households } = house
   const { app, clock } = server
+  if ('who' in step && !(await isLiving(house, step.who))) return
   const orders = await listOpenOrders(house)
   const picked = 'pick' in step ? orders[step.pick % Math.max(1, orders.length)] : undefined
   switch (step.do) {
@@ -66,24 +67,26 @@ export async function takeStep(house: SmallHouse, step: RandomStep): Promise<voi
         joinWaitList(app, callBy(households[step.who]?.id ?? 0), toRequest(house, step.who, step.request)),
       )
       return
+    case 'leave': {
+      const waiting = await queryHouse<{ id: number; account_id: number }>(
+        house,
+        `select id, account_id from wait_list_entry where status = 'waiting' order by id`,
+      )
+      const entry = waiting[step.pick % Math.max(1, waiting.length)]
+      const owner = households.find(({ id }) => id === entry?.account_id)
+      if (entry === undefined || owner === undefined) return
+      const { body } = await server.post(orderCalls.leaveWaitList.path, { id: entry.id }, owner.headers)
+      expect(body.code, body.msg).toBeLessThan(500)
+      return
+    }
     case 'offer':
       await offerFreedSpace(app, 1)
       return
-    case 'decide': {
-      const dogId = households[step.who]?.dogIds[2] ?? 0
-      await unlessRefused(
-        decideInterview(app, households[0]?.id ?? 0, {
-          dogId,
-          outcome: step.outcome,
-          conditions: 'So it went.',
-        }),
-      )
-      return
-    }
     case 'records':
       await queryHouse(
         house,
-        `update vaccine_record set verified_at = case when $2 then sent_at end where dog_id = $1 and vaccine = 'rabies'`,
+        `update vaccine_record set verified_at = case when $2 then sent_at end, refused_because = null
+         where dog_id = $1 and vaccine = 'rabies'`,
         [households[step.who]?.dogIds[0], step.areGood],
       )
       return

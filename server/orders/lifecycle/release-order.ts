@@ -3,7 +3,7 @@ import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
-import { addEntry, givenUpEntries, sumPaid } from '../../ledger/ledger-store.ts'
+import { addEntry, givenUpEntries, keptAndReturned, sumPaid } from '../../ledger/ledger-store.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
@@ -59,8 +59,9 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
   }
   const { credit, kept } = givenUpEntries(back)
   // A discount goes with the price it was taken off; what was sold besides stays owed.
-  const { takenOffCents } = await sumPaid(tx, order.id)
-  const chargeCents = kept.amount_cents - order.total_cents - takenOffCents
+  const paid = await sumPaid(tx, order.id)
+  const chargeCents =
+    kept.amount_cents - order.total_cents - paid.takenOffCents - keptAndReturned(order, paid)
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', amount_cents: chargeCents })
   await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
   await addCreditEntry(tx, {
