@@ -5,6 +5,7 @@ import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { type GivingCall, allowGiving } from './allow-giving.ts'
 import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
 import type { OutgoingId } from '../ledger/outgoing-store.ts'
@@ -26,6 +27,16 @@ const givenByChanging = ({ settlement, passUnitsBack, passUnitsKept }: ChangePla
   passUnits: unitsOf(passUnitsBack) - unitsOf(passUnitsKept),
 })
 
+/** What of a cancellation the order's own terms would not give. */
+export async function beyondCancelling(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  ours: CancellationPreview,
+): Promise<Given> {
+  return beyondTerms(givenByCancelling(ours), givenByCancelling(await previewOf(app, tx, order)))
+}
+
 /** AD4: cancelled by us, everything comes back; what of it the terms would have kept somebody gives. */
 export async function allowCancelling(
   app: App,
@@ -33,8 +44,7 @@ export async function allowCancelling(
   order: OrderRow,
   { ours, why }: { ours: CancellationPreview; why: string },
 ): Promise<OutgoingId> {
-  const byTerms = await previewOf(app, call.tx, order)
-  const beyond = beyondTerms(givenByCancelling(ours), givenByCancelling(byTerms))
+  const beyond = await beyondCancelling(app, call.tx, order, ours)
   return (await allowGiving(app, call, order, { verb: 'cancel', why, beyond })).outgoingId
 }
 

@@ -6,7 +6,7 @@ import { planRoomsOf } from '../orders/space/plan-rooms.ts'
 import { joinWaitList, offerFreedSpace } from '../orders/wait-list/wait-list.ts'
 import { buyPackage } from '../packages/buy-package.ts'
 import { payOrder } from '../payments/pay-order.ts'
-import { decideInterview } from '../vetting/decide-interview.ts'
+import { decideInterview } from './decide-interview.ts'
 import { callBy, changeIn, placeIn, skipIn, unlessRefused } from './house-moves.ts'
 import { settle } from './order-calls.ts'
 import { type RandomStep, toRequest } from './random-steps.ts'
@@ -72,7 +72,7 @@ export async function takeStep(house: SmallHouse, step: RandomStep): Promise<voi
     case 'decide': {
       const dogId = households[step.who]?.dogIds[2] ?? 0
       await unlessRefused(
-        decideInterview(app, households[0]?.id ?? 0, {
+        decideInterview(app, households[(step.who + 1) % households.length]?.id ?? 0, {
           dogId,
           outcome: step.outcome,
           conditions: 'So it went.',
