@@ -188,6 +188,18 @@ const ASKED = new Map([
         }),
     of: [order(orderId)],
   })),
+  asks(staffAttendance.markNoShow, ({ orderId, why }) => ({
+    act: 'Drop {sum}, as nobody came',
+    actWithoutSum: 'Say that nobody came',
+    sumCents: null,
+    why,
+    of: [order(orderId)],
+  })),
+  asks(staffAttendance.undo, ({ orderId }) => ({
+    act: 'Take back a check-in of an earlier day',
+    sumCents: null,
+    of: [order(orderId)],
+  })),
   asks(staffAttendance.waive, ({ orderId, dogId, gate, why }) =>
     gate === 'money'
       ? { act: 'Let in with {sum} unpaid', actWithoutSum: 'Let in unpaid', why, of: [order(orderId)] }

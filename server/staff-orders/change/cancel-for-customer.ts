@@ -12,6 +12,7 @@ import type { Caller } from '../../http/routes.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { cancelLocked, previewAllBack, previewOf } from '../../orders/lifecycle/cancel-order.ts'
+import { hasEverArrived } from '../../orders/order/arrival-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowCancelling } from '../../desk/beyond-terms.ts'
@@ -46,23 +47,24 @@ export async function cancelFor(
   if (ourDoing && why === '') throw new Refusal('reason-needed')
   const order = await lockOrder(app, tx, input, caller)
   await refuseUncancellable(tx, order)
+  const wasHere = await hasEverArrived(tx, order.id)
+  if (wasHere && why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
   await lockOwnGroomers(app, tx, order)
   const byTerms = await previewOf(app, tx, order)
   const preview = ourDoing ? await previewAllBack(app, tx, order) : byTerms
   refuseOtherBack(preview, expected, caller)
-  const giving = ourDoing
+  const words = ourDoing ? `We cancelled it: ${why}` : 'Cancelled by us, as you asked.'
+  const isGiven = ourDoing || wasHere
+  const giving = isGiven
     ? {
         preview,
-        outgoingId: await allowCancelling(app, call, order, {
-          ours: preview,
-          why: `We cancelled it: ${why}`,
-        }),
+        outgoingId: await allowCancelling(app, call, order, { ours: preview, why: ourDoing ? words : why }),
       }
     : { preview: byTerms }
   await cancelLocked(app, tx, order, {
     ...giving,
     by: caller.accountId,
-    why: ourDoing ? `We cancelled it: ${why}` : 'Cancelled by us, as you asked.',
+    why: words,
     ...(ourDoing && { reason: why }),
   })
   const after = await afterChange(tx, caller, order.id)
@@ -81,6 +83,9 @@ export async function cancelFor(
     live: newsOf(order, after.order),
   }
 }
+
+const WAS_CHECKED_IN =
+  'They were checked in for this booking, and that was taken back. Please say why it is cancelled. Nothing was done.'
 
 async function refuseUncancellable(db: Database, order: OrderRow): Promise<void> {
   if (order.order_type === 'package') {
