@@ -87,6 +87,10 @@ export const REFUSALS = {
   'read-first': { code: 409, msg: 'This has changed. Please read the change before you tick it.' },
   'no-meal-written': { code: 409, msg: 'No meal written down. Ask the owner.' },
   'second-needed': { code: 400, msg: 'This needs a second person.' },
+  'sign-first': {
+    code: 409,
+    msg: 'This changes what is paid. Whoever did it has to sign with their PIN. It stays on this device until then.',
+  },
   'reason-needed': { code: 400, msg: 'Please say why.' },
   'not-yours': { code: 403, msg: 'Only whoever ticked this, or a manager, can withdraw it.' },
   'refund-underway': {

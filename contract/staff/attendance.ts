@@ -114,6 +114,8 @@ export const Attendance = z.object({
   nightsLeft: z.array(z.iso.date()),
   /** Nobody came, and we have waited long enough to say so. */
   canBeNoShow: z.boolean(),
+  /** They were checked in for it and that was taken back: that nobody came takes a reason. */
+  wasCheckedIn: z.boolean(),
   /** From when on that may be said; null where nobody waits for them. */
   noShowFrom: z.iso.datetime().nullable(),
   /** What was done today and can still be taken back, for whoever asks. */
@@ -218,15 +220,19 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
-  markNoShow: endpoint({
+  markNoShow: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffAttendance/markNoShow',
     access: 'staff',
     needs: 'desk',
     idempotent: true,
     summary:
-      'Nobody came: what was paid is kept, the rest is dropped, and what is to come can be sold again.',
-    input: z.object(ofOrder),
+      'Nobody came: what was paid is kept, the rest is dropped, and what is to come can be sold again. Where they were checked in before, it needs a reason, and a manager above the limit.',
+    input: z.object({
+      ...ofOrder,
+      /** Asked for where they were checked in and that was taken back. */
+      why: text('why nobody came', 300).default(''),
+    }),
     output: Attendance,
   }),
   waive: approvable('always', {
@@ -258,13 +264,14 @@ export const staffAttendance = {
     input: z.object({ ...ofOrder, signature: Signature }),
     output: Attendance,
   }),
-  undo: endpoint({
+  undo: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffAttendance/undo',
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Takes a check-in, a check-out, an absence or a no-show of today back.',
+    summary:
+      'Takes a check-in, a check-out, an absence or a no-show of today back. A check-in of an earlier day needs a manager.',
     input: z.object({
       ...ofOrder,
       what: z.enum(UNDOABLE, { error: 'Please choose what to undo.' }),

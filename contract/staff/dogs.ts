@@ -164,11 +164,12 @@ export const staffDog = {
     input: z.object({ parkId: queryId('park').default(1), date: dateText.optional() }),
     output: InterviewDay,
   }),
-  decide: endpoint({
+  decide: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/decide',
     needs: 'meet',
-    summary: 'How the meet and greet went: orders that waited can be paid, or are off.',
+    summary:
+      'How the meet and greet went: orders that waited can be paid, or are off. To give back much that the terms would keep, or to decide on a dog of one’s own, needs a manager.',
     input: z.object({
       dogId: id('dog'),
       version,
@@ -177,11 +178,12 @@ export const staffDog = {
     }),
     output: Nothing,
   }),
-  meetAgain: endpoint({
+  meetAgain: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/meetAgain',
     needs: 'meet',
-    summary: 'Books another time without a fee; orders that wait go on waiting.',
+    summary:
+      'Books another time without a fee; orders that wait go on waiting. For a dog of one’s own it needs a manager.',
     input: z.object({
       dogId: id('dog'),
       version,

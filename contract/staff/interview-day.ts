@@ -14,6 +14,8 @@ const WaitingOrder = z.object({
   holdUntil: z.iso.datetime(),
   /** Null for whoever sees no sums. */
   dueCents: cents.nullable(),
+  /** Something was paid for it, which comes back when the dog does not pass. */
+  isPaid: z.boolean(),
   /** Another dog of it must be met too. */
   waitsForOthers: z.boolean(),
 })

@@ -27,7 +27,7 @@ import { lockAtTheDoor, type OrderAtTheDoor, readOpenGates, whereaboutsIn } from
 
 /** T6, T13: a dog stays away on a day; the others are as they are. */
 export async function markAbsent(
-  { app, tx, caller, now }: AtTheDoor,
+  { app, tx, caller, now, at }: AtTheDoor,
   input: WithVersion<InputOf<typeof staffAttendance.markAbsent>>,
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, input.orderId)
@@ -36,25 +36,21 @@ export async function markAbsent(
   const { order, days, today } = door
   refuseOver(order)
   const date = dayOf(door, input.date)
+  const here = input.dogIds.find((id) => ['here', 'gone'].includes(whereaboutsIn(door, id, date)))
+  if (here !== undefined && days.includes(date)) {
+    throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come. Nothing was done.` })
+  }
   if (order.order_type === 'daycare' && days.includes(date) && date > today) {
-    return skipAhead({ app, tx, caller, now }, door, { ...input, date })
+    return skipAhead({ app, tx, caller }, door, { ...input, date })
   }
   if (!days.includes(date) || date > today) {
     throw new Refusal('not-today', {
       msg: `They aren’t due on ${shortDate(date)} yet. Nothing was done.`,
     })
   }
-  const here = input.dogIds.find((id) => ['here', 'gone'].includes(whereaboutsIn(door, id, date)))
-  if (here !== undefined) {
-    throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come. Nothing was done.` })
-  }
   const dogIds = input.dogIds.filter((id) => whereaboutsIn(door, id, date) === 'expected')
   if (dogIds.length === 0) return { changes: [], msg: 'That is written down already.' }
-  await writeAbsences(
-    tx,
-    { orderId: order.id, dogIds, date },
-    { at: now, by: caller.accountId, why: input.why },
-  )
+  await writeAbsences(tx, { orderId: order.id, dogIds, date }, { at, by: caller.accountId, why: input.why })
   const after = await followAttendance(app, tx, door, caller.accountId)
   const names = nameList(dogIds.map((id) => nameOf(door, id)))
   const text = `${names} ${dogIds.length === 1 ? 'stays' : 'stay'} away on ${shortDate(date)}`
@@ -93,9 +89,12 @@ function stillOwed(owedCents: number, caller: Caller): string[] {
   return [`${mayDo(caller, 'money') ? exactPrice(owedCents) : 'Something'} is still owed for this visit.`]
 }
 
-/** T13: a day ahead is left out of the booking; what it was paid with comes back, or is kept, by that day's own terms. */
+/**
+ * T13: a day ahead is left out of the booking; what it was paid with comes back, or is kept, by that day's own terms as
+ * they are when it is written down.
+ */
 async function skipAhead(
-  { app, tx, caller }: AtTheDoor,
+  { app, tx, caller }: Pick<AtTheDoor, 'app' | 'tx' | 'caller'>,
   door: OrderAtTheDoor,
   { date, dogIds, why }: Pick<InputOf<typeof staffAttendance.markAbsent>, 'date' | 'dogIds' | 'why'>,
 ): Promise<Step> {

@@ -8,7 +8,10 @@ export interface AtTheDoor {
   app: App
   tx: Database
   caller: Caller
+  /** When it is written down: money, terms and history go by it, whatever a device says. */
   now: Date
+  /** When it happened: attendance and care go by it. Earlier than now for what was done without network. */
+  at: Date
   /** Where a manager can be asked to allow it. */
   requireManager?: RequireManager | null
 }

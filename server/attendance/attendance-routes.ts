@@ -94,6 +94,7 @@ const atTheDoor = (
   tx,
   caller,
   now,
+  at: now,
   approvedBy,
   requireManager: requireManager ?? neverAsked,
 })

@@ -1,8 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { type ComingDog, changedCare } from '#domain/attendance/care-to-confirm.ts'
-import { daysBetween } from '#domain/calendar/calendar.ts'
+import { dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -23,6 +24,7 @@ import type { AtTheDoor } from './at-the-door.ts'
 import { forgetAbsences, writeArrivals, writeLastVisit } from './attendance-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import {
+  COMING_TYPES,
   comesAtOf,
   gatesFor,
   lockAtTheDoor,
@@ -51,13 +53,13 @@ export type CheckInInput = WithVersion<InputOf<typeof staffAttendance.checkIn>>
  * could ask what was given at home, it stays due here.
  */
 export async function checkIn(
-  { app, tx, caller, now }: AtTheDoor,
+  { app, tx, caller, now, at }: AtTheDoor,
   input: CheckInInput,
   { unasked = 'refused' }: { unasked?: Unasked } = {},
 ): Promise<Step> {
   const desk = { app, tx, by: caller.accountId, now }
   await lockSlipsOf(desk, input.orderId, input.parts)
-  const before = await lockAtTheDoor(app, tx, input.orderId)
+  const before = await lockAtTheDoor(app, tx, input.orderId, COMING_TYPES, at)
   refuseOtherDogs(before, input.dogIds)
   await refuseStillHere(tx, input.dogIds, { ...before, orderId: before.order.id })
   const coming = input.dogIds.filter((id) => whereaboutsIn(before, id) !== 'here')
@@ -87,7 +89,7 @@ export async function checkIn(
   const said = await decideDueBefore(
     tx,
     care.map(({ dogId, now: written }) => ({ dogId, care: written, comesAt: comesAtOf(door) })),
-    { timeZone: door.timeZone, now },
+    { timeZone: door.timeZone, now: at },
     { answers: input.dueBefore, unasked },
   )
   await writeAnswered(tx, said, {
@@ -95,7 +97,7 @@ export async function checkIn(
     parkId,
     by: caller.accountId,
     deviceId: caller.deviceId ?? null,
-    now,
+    now: at,
   })
   if (door.order.order_type !== 'daycare') await forgetAbsences(tx, door.order.id, coming)
   await writeArrivals(
@@ -104,7 +106,7 @@ export async function checkIn(
       orderId: door.order.id,
       dogId,
       date: door.today,
-      at: now,
+      at,
       by: caller.accountId,
       broughtBy: input.broughtBy,
       belongings: input.belongings,
@@ -115,7 +117,13 @@ export async function checkIn(
     })),
   )
   await writeLastVisit(tx, coming, door.today)
-  const order = await followAttendance(app, tx, await letIn(app, tx, door, caller), caller.accountId)
+  const order = await followAttendance(
+    app,
+    tx,
+    await letIn(app, tx, door, caller),
+    caller.accountId,
+    arrivedWords(door, { at, now }),
+  )
   const hasMoney = input.parts.length > 0
   const words = [
     ...(changeCents > 0 ? [`${exactPrice(changeCents)} change.`] : []),
@@ -142,6 +150,12 @@ export async function checkIn(
       },
     ],
   }
+}
+
+/** The history has when it was written down; of what came in later it says when they came, too. */
+function arrivedWords({ timeZone }: OrderAtTheDoor, { at, now }: Pick<AtTheDoor, 'at' | 'now'>) {
+  if (at.getTime() === now.getTime()) return undefined
+  return `Arrived ${momentInPark(at.toISOString(), dateIn(timeZone, now), timeZone)}`
 }
 
 /** Nobody of them is still to be met, or a manager let that pass. */

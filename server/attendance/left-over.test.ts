@@ -176,10 +176,18 @@ describe('BB1 a daycare dog nobody checked out', () => {
     expect(await send('checkIn', other)).toMatchObject({ code: 200 })
   })
 
-  test('BB1 who never came is taken back off the day, and marked absent on it', async () => {
+  test('BB1 AD32 who never came is taken back off the day by a manager, and marked absent on it', async () => {
     const id = await forgotten()
     expect((await look(id)).undoable).toContainEqual({ what: 'check-in', dogIds: [guest.dogId] })
-    expect(await send('undo', id, { what: 'check-in' })).toMatchObject({
+    const refused = await send('undo', id, { what: 'check-in' })
+    expect(refused).toMatchObject({ code: 403, data: { needs: 'manager' } })
+    expect((refused.data as { what: string }).what).toContain('Take back a check-in of an earlier day')
+    expect(await earlierRow(id)).toMatchObject({ dogs: [{ whereabouts: 'here' }] })
+    const desk = dana
+    dana = await aStaffMember(server, 'manager')
+    const undone = await send('undo', id, { what: 'check-in' })
+    dana = desk
+    expect(undone).toMatchObject({
       code: 200,
       data: { status: 'confirmed', unanswered: [{ date: MON, dogIds: [guest.dogId] }] },
     })

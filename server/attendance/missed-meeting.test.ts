@@ -11,7 +11,7 @@ import { placed } from '../testing/order-calls.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
-import { decideInterview } from '../vetting/decide-interview.ts'
+import { decideInterview } from '../testing/decide-interview.ts'
 
 const server = withServer({ demo: true })
 let asha: TestCustomer

@@ -3,6 +3,7 @@ import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
+import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import { lockGroomers } from '../orders/space/inventory-store.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -22,7 +23,13 @@ export async function findNoShowMinutes(db: Database, parkId: number): Promise<n
 /** What was not paid is dropped: nothing is owed for a visit that was missed. */
 export const dropUnpaid = (
   db: Database,
-  { orderId, cents, by, at }: { orderId: number; cents: number; by: number; at: Date },
+  {
+    orderId,
+    cents,
+    by,
+    at,
+    outgoingId,
+  }: { orderId: number; cents: number; by: number; at: Date; outgoingId: OutgoingId | null },
 ): Promise<void> =>
   addEntry(db, {
     order_id: orderId,
@@ -33,6 +40,7 @@ export const dropUnpaid = (
     note: DID_NOT_COME,
     by_account_id: by,
     created_at: at,
+    outgoing_id: outgoingId,
   })
 
 /** Owed again, to the cent, what was dropped and not taken back yet. */

@@ -3,16 +3,21 @@ import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { type NoShowRefusal, refuseNoShow } from '#domain/attendance/no-show.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { fallsAway } from '#domain/money/unpaid-price.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { allowGiving, refuseOwnWord } from '../desk/allow-giving.ts'
 import { closePayments } from '../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
+import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import { orderMissed } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveOrder } from '../orders/lifecycle/move-order.ts'
+import { hasEverArrived } from '../orders/order/arrival-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { loadOrderNotice } from '../orders/view/order-notice.ts'
 import { Refusal } from '../refusal.ts'
-import type { AtTheDoor } from './at-the-door.ts'
+import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import { writeAbsences } from './attendance-store.ts'
 import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { hasBeenHere, markMeetingMissed } from './missed-meeting.ts'
@@ -23,24 +28,25 @@ import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from './order-at-th
 
 /** T12: nobody came. What was paid is kept, what was not is dropped, and what is still to come is free for others. */
 export async function markNoShow(
-  { app, tx, caller, now }: AtTheDoor,
-  { orderId, version }: InputOf<typeof staffAttendance.markNoShow>,
+  call: ApprovedAtTheDoor,
+  { orderId, version, why }: InputOf<typeof staffAttendance.markNoShow>,
 ): Promise<Step> {
+  const { app, tx, caller, now } = call
   const door = await lockAtTheDoor(app, tx, orderId, AWAITED_TYPES)
   const { order, today } = door
   if (order.status === 'no_show') return { changes: [], msg: '“Did not come” was marked already.' }
   await refuseOtherVersion(app, tx, door, caller, version)
   await refuseUnlessMissed(app, tx, door, now)
+  const paid = await sumPaid(tx, orderId)
+  const { addedCents } = paid
+  const { owedCents, droppedCents } = fallsAway({ balanceCents: order.balance_cents, addedCents })
+  const outgoingId = await allowDropping(call, order, { droppedCents, why })
   const notice = await loadOrderNotice(app, tx, order)
   await writeAbsent(tx, door, { at: now, by: caller.accountId })
   const freed = await giveNightsBack(app, tx, order, today)
   await freeComingGrooms(tx, orderId, now)
-  const paid = await sumPaid(tx, orderId)
   const { moneyCents, creditCents } = paidTowards(order, paid)
-  // What they had besides, a toy on account, is owed whether they come or not.
-  const owedCents = Math.max(0, Math.min(order.balance_cents, paid.addedCents))
-  const droppedCents = order.balance_cents - owedCents
-  await dropUnpaid(tx, { orderId, cents: droppedCents, by: caller.accountId, at: now })
+  await dropUnpaid(tx, { orderId, cents: droppedCents, by: caller.accountId, at: now, outgoingId })
   await closePayments(app, tx, orderId, 'cancelled')
   await moveOrder(app, tx, order, 'no_show', { by: caller.accountId, why: DID_NOT_COME })
   if (order.order_type === 'interview') await markMeetingMissed(app, tx, door)
@@ -57,10 +63,33 @@ export async function markNoShow(
         householdId: order.account_id,
         before: { status: order.status, owed: exactPrice(order.balance_cents) },
         after: { status: 'no_show', owed: exactPrice(owedCents), ...(freed.length > 0 && { freed }) },
+        ...(why !== '' && { why }),
       },
     ],
   }
 }
+
+/**
+ * T12: what is unpaid falls away by a rule of the house, on the word that nobody came. AD32: where somebody was checked in
+ * for it the house's own books say otherwise, so whoever drops it gives it, and says why.
+ */
+async function allowDropping(
+  call: ApprovedAtTheDoor,
+  order: OrderRow,
+  { droppedCents, why }: { droppedCents: number; why: string },
+): Promise<OutgoingId | null> {
+  if (await hasEverArrived(call.tx, order.id)) {
+    if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
+    if (droppedCents <= 0) return null
+    const giving = { verb: 'no-show', why, beyond: { forgivenCents: droppedCents } } as const
+    return (await allowGiving(call.app, call, order, giving)).outgoingId
+  }
+  if (droppedCents > 0) await refuseOwnWord(call, order)
+  return null
+}
+
+const WAS_CHECKED_IN =
+  'They were checked in for this booking, and that was taken back. Please say why nobody came. Nothing was done.'
 
 const REASONS: Record<NoShowRefusal, string> = {
   'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it. Nothing was done.',

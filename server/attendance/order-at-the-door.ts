@@ -21,7 +21,7 @@ import { Refusal } from '../refusal.ts'
 import { type AttendanceRow, listAttendance, listWaivers } from './attendance-store.ts'
 
 /** Meetings are decided, not checked in; a package never comes through the door. */
-const COMING_TYPES: readonly OrderType[] = ['boarding', 'daycare', 'grooming']
+export const COMING_TYPES: readonly OrderType[] = ['boarding', 'daycare', 'grooming']
 
 /** A meeting can be looked at and missed like anything else. */
 export const AWAITED_TYPES: readonly OrderType[] = [...COMING_TYPES, 'interview']
@@ -43,27 +43,29 @@ export async function readAtTheDoor(
   db: Database,
   orderId: number,
   types = COMING_TYPES,
+  at = app.clock.now(),
 ): Promise<OrderAtTheDoor> {
   const order = await findOrder(db, orderId)
   if (order === undefined || !types.includes(order.order_type)) throw notFound()
-  return withDogs(app, db, order)
+  return withDogs(app, db, order, at)
 }
 
-/** The same, locked in the order everybody locks: the household, then its order. */
+/** The same, locked in the order everybody locks: the household, then its order. `at`: as of which day it is asked. */
 export async function lockAtTheDoor(
   app: App,
   tx: Database,
   orderId: number,
   types = COMING_TYPES,
+  at = app.clock.now(),
 ): Promise<OrderAtTheDoor> {
-  const { order } = await readAtTheDoor(app, tx, orderId, types)
+  const { order } = await readAtTheDoor(app, tx, orderId, types, at)
   await lockAnyHousehold(tx, order.account_id)
   const locked = await findOrderLocked(tx, orderId)
   if (locked === undefined) throw notFound()
-  return withDogs(app, tx, locked)
+  return withDogs(app, tx, locked, at)
 }
 
-async function withDogs(app: App, db: Database, order: OrderRow): Promise<OrderAtTheDoor> {
+async function withDogs(app: App, db: Database, order: OrderRow, at: Date): Promise<OrderAtTheDoor> {
   const dogs = await listOrderDogs(db, [order.id])
   const visits = await listDaycareVisits(db, [order.id])
   const { timeZone } = await app.parkBook(order.park_id)
@@ -72,7 +74,7 @@ async function withDogs(app: App, db: Database, order: OrderRow): Promise<OrderA
     dogs: dogs.map(({ dog_id, name }) => ({ id: dog_id, name })),
     days: visits.length > 0 ? visits.map(({ date }) => date) : [order.first_date],
     rows: await listAttendance(db, [order.id]),
-    today: dateIn(timeZone, app.clock.now()),
+    today: dateIn(timeZone, at),
     timeZone,
   }
 }

@@ -7,7 +7,7 @@ import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
 import { forgetRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
-import type { AtTheDoor } from './at-the-door.ts'
+import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import { type AttendanceRow, deleteAttendance, forgetLastVisit, writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
@@ -18,6 +18,7 @@ import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.t
 import { undoNoShow } from './undo-no-show.ts'
 import {
   findUsedSince,
+  isOfToday,
   isStepLeft,
   rowToTakeBack,
   type StepBack,
@@ -31,9 +32,9 @@ const TAKEN_BACK: Record<StepBack, string> = {
   absence: 'took the absence back',
 }
 
-/** T8, T11: a slip of the hand is taken back on the same day; the audit log keeps both. */
+/** T8, T11: a slip of the hand is taken back on the same day, an earlier check-in by a manager; the audit log keeps both. */
 export async function undoAttendance(
-  at: AtTheDoor,
+  at: ApprovedAtTheDoor,
   { orderId, version, what, dogIds }: InputOf<typeof staffAttendance.undo>,
 ): Promise<Step> {
   if (what === 'no-show') return undoNoShow(at, { orderId, version })
@@ -48,6 +49,9 @@ export async function undoAttendance(
   if (!isStepLeft(door.order)) throw nothingToTakeBack()
   const rows = dogIds.map((dogId) => undoableRow(door, what, dogId))
   const { order, today } = door
+  // T8: on the same day it was a slip of the hand; later somebody answers for it that the dog was never here.
+  if (what === 'check-in' && rows.some((row) => !isOfToday(door, row.came_at)))
+    await at.requireManager({ householdId: order.account_id })
   if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
   if (what === 'check-out') {
     await refuseHereAgain(tx, rows)

@@ -14,6 +14,7 @@ import { readRoomsNotReady } from '../arrivals/room-ready.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
+import { hasEverArrived } from '../orders/order/arrival-store.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
 import type { AttendanceRow } from './attendance-store.ts'
 import { hasBeenHere } from './missed-meeting.ts'
@@ -143,12 +144,16 @@ async function readMissing(
   app: App,
   db: Database,
   door: OrderAtTheDoor,
-): Promise<Pick<Attendance, 'canBeNoShow' | 'noShowFrom'>> {
+): Promise<Pick<Attendance, 'canBeNoShow' | 'wasCheckedIn' | 'noShowFrom'>> {
   const { status } = door.order
   const hasCome = status === 'confirmed' && (await hasBeenHere(db, door))
-  if (status !== 'confirmed' || hasCome) return { canBeNoShow: false, noShowFrom: null }
+  if (status !== 'confirmed' || hasCome) return { canBeNoShow: false, wasCheckedIn: false, noShowFrom: null }
   const from = await readNoShowFrom(app, db, door)
-  return { canBeNoShow: refuseNoShow({ status, hasCome, from }, app.clock.now()) === null, noShowFrom: from }
+  return {
+    canBeNoShow: refuseNoShow({ status, hasCome, from }, app.clock.now()) === null,
+    wasCheckedIn: await hasEverArrived(db, door.order.id),
+    noShowFrom: from,
+  }
 }
 
 interface Viewing {

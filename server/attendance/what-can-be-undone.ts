@@ -58,7 +58,7 @@ export function stepAt(row: AttendanceRow | undefined, what: StepBack): Date | n
 
 /**
  * The row whose step can be taken back: what was written down today, of whichever day. A dog that never came can be
- * taken off a day that is over too, while it still stands as here.
+ * taken off a day that is over too, while it still stands as here: by a manager, anybody else checks it out.
  */
 export function rowToTakeBack(
   door: OrderAtTheDoor,

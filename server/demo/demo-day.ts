@@ -70,7 +70,7 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
     sessionId: 0,
     permissions: ['desk', 'care'],
   } as const
-  const door: AtTheDoor = { app, tx: app.db, caller, now: at }
+  const door: AtTheDoor = { app, tx: app.db, caller, now: at, at }
   const form = { orderId: order.id, version: await versionOf(app.db, order.id), dogIds: order.dog_ids }
   try {
     if (way === 'come') {

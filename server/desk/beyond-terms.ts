@@ -1,14 +1,17 @@
 import { beyondTerms, type Given, plusGiven } from '#domain/money/outgoing.ts'
+import { fallsAway } from '#domain/money/unpaid-price.ts'
 import type { CancellationPreview } from '#domain/orders/cancel/cancellation.ts'
 import { previewCancellation } from '#domain/orders/cancel/cancellation.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { type GivingCall, allowGiving } from './allow-giving.ts'
 import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
 import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import { previewOf } from '../orders/lifecycle/cancel-order.ts'
+import { hasEverArrived } from '../orders/order/arrival-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 
 const unitsOf = (uses: readonly PassUse[]): number => uses.reduce((sum, { units }) => sum + units, 0)
@@ -26,6 +29,23 @@ const givenByChanging = ({ settlement, passUnitsBack, passUnitsKept }: ChangePla
   passUnits: unitsOf(passUnitsBack) - unitsOf(passUnitsKept),
 })
 
+/**
+ * What of a cancellation the order's own terms would not give. AD32: what is unpaid falls away with any cancellation; of a
+ * booking somebody was checked in for, also where that was taken back, it is forgiven.
+ */
+export async function beyondCancelling(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  ours: CancellationPreview,
+): Promise<Given> {
+  const beyond = beyondTerms(givenByCancelling(ours), givenByCancelling(await previewOf(app, tx, order)))
+  if (!(await hasEverArrived(tx, order.id))) return beyond
+  const { addedCents } = await sumPaid(tx, order.id)
+  const { droppedCents } = fallsAway({ balanceCents: order.balance_cents, addedCents })
+  return { ...beyond, forgivenCents: Math.max(0, droppedCents) }
+}
+
 /** AD4: cancelled by us, everything comes back; what of it the terms would have kept somebody gives. */
 export async function allowCancelling(
   app: App,
@@ -33,8 +53,7 @@ export async function allowCancelling(
   order: OrderRow,
   { ours, why }: { ours: CancellationPreview; why: string },
 ): Promise<OutgoingId> {
-  const byTerms = await previewOf(app, call.tx, order)
-  const beyond = beyondTerms(givenByCancelling(ours), givenByCancelling(byTerms))
+  const beyond = await beyondCancelling(app, call.tx, order, ours)
   return (await allowGiving(app, call, order, { verb: 'cancel', why, beyond })).outgoingId
 }
 

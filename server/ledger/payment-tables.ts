@@ -35,6 +35,7 @@ export type OutgoingVerb =
   | 'write off'
   | 'transfer excess'
   | 'went home early'
+  | 'no-show'
   | 'earlier'
 
 export interface PaymentTables {

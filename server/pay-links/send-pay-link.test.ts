@@ -15,7 +15,7 @@ import { byLink, linkMailedTo, payWithLink } from '../testing/pay-links.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
-import { decideInterview } from '../vetting/decide-interview.ts'
+import { decideInterview } from '../testing/decide-interview.ts'
 
 const server = withServer({ demo: true })
 let dana: TestCustomer

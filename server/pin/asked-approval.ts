@@ -165,6 +165,17 @@ const ASKED = new Map([
   })),
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
   asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
+  asks(staffDog.decide, ({ dogId, outcome }) => ({
+    ...(outcome === 'refused'
+      ? {
+          act: 'Turn a dog down, {sum} more back than the terms give',
+          actWithoutSum: 'Turn a dog down',
+          sumCents: null,
+        }
+      : { act: 'Say how a meet and greet went' }),
+    of: [dog(dogId)],
+  })),
+  asks(staffDog.meetAgain, ({ dogId }) => ({ act: 'Meet once more without a fee', of: [dog(dogId)] })),
   asks(dogRecords.cancelComing, ({ orderId }) => beyondTerms('Cancel a booking', orderId)),
   asks(dogRecords.undoDeceased, ({ id }) => ({ act: 'Take back that a dog has died', of: [dog(id)] })),
   asks(staffAttendance.checkOut, ({ orderId, parts }) => ({
@@ -175,6 +186,18 @@ const ASKED = new Map([
           actWithoutSum: 'Check out and waive charges',
           sumCents: null,
         }),
+    of: [order(orderId)],
+  })),
+  asks(staffAttendance.markNoShow, ({ orderId, why }) => ({
+    act: 'Drop {sum}, as nobody came',
+    actWithoutSum: 'Say that nobody came',
+    sumCents: null,
+    why,
+    of: [order(orderId)],
+  })),
+  asks(staffAttendance.undo, ({ orderId }) => ({
+    act: 'Take back a check-in of an earlier day',
+    sumCents: null,
     of: [order(orderId)],
   })),
   asks(staffAttendance.waive, ({ orderId, dogId, gate, why }) =>

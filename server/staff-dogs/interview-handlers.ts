@@ -1,6 +1,7 @@
 import type { staffDog } from '#contract/staff/dogs.ts'
 import type { App } from '../app.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
+import { refuseOwnWord } from '../desk/allow-giving.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import { decideMeeting } from '../vetting/decide-interview.ts'
 import { meetAgain } from '../vetting/meet-again.ts'
@@ -14,9 +15,10 @@ const ACTIONS = {
 
 export const decideHandler =
   (app: App): StaffWrite<typeof staffDog.decide> =>
-  async ({ tx, input, caller }) => {
+  async ({ input, ...call }) => {
+    const { tx, caller } = call
     const { outcome, conditions, dogId, version } = input
-    const { before, isNew, waiting } = await decideMeeting(app, tx, caller.accountId, input, (dog) =>
+    const { before, isNew, waiting } = await decideMeeting(app, call, input, (dog) =>
       refuseStaleDog(app, tx, dog, { version, viewer: caller }),
     )
     const change = {
@@ -33,11 +35,12 @@ export const decideHandler =
 
 export const meetAgainHandler =
   (app: App): StaffWrite<typeof staffDog.meetAgain> =>
-  async ({ tx, input, caller }) => {
+  async ({ tx, input, caller, requireManager }) => {
     const { version, ...wanted } = input
-    const { dog, orderId, first } = await meetAgain(app, tx, caller.accountId, wanted, (found) =>
-      refuseStaleDog(app, tx, found, { version, viewer: caller }),
-    )
+    const { dog, orderId, first } = await meetAgain(app, tx, caller.accountId, wanted, async (found) => {
+      await refuseStaleDog(app, tx, found, { version, viewer: caller })
+      await refuseOwnWord({ caller, requireManager }, found)
+    })
     const change = {
       action: 'asked to meet again',
       subject: { kind: 'dog' as const, id: dog.id, version: dog.version + 1 },

@@ -8,7 +8,7 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { businessTimeZone, businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
-import { cancelLocked, previewOf } from '../orders/lifecycle/cancel-order.ts'
+import { cancelLocked, previewAllBack } from '../orders/lifecycle/cancel-order.ts'
 import { findOrder, findOrderLocked, listOrderDogs } from '../orders/order/order-store.ts'
 import { listWaiting, markLapsed } from '../orders/order/wait-list-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -148,7 +148,7 @@ export async function cancelComing(
     throw new Refusal('changed-meanwhile', { msg: `${order.code} can no longer be cancelled.` })
   }
   await refuseUsed(tx, order)
-  const preview = await previewOf(app, tx, order, true)
+  const preview = await previewAllBack(app, tx, order)
   const reason = `${dog.name} is no longer with us, and we are so sorry.`
   const why = `${dog.name} has died`
   const outgoingId = await allowCancelling(app, call, order, { ours: preview, why })

@@ -104,6 +104,7 @@ function toWaiting(order: OrderRow, dogId: number, seen: Seen): Meeting['waiting
     lastDate: order.last_date,
     holdUntil: holdUntil.toISOString(),
     dueCents: known && mayDo(seen.viewer, 'money') ? dueNow(known.dueNowCents, known.paidCents) : null,
+    isPaid: (known?.paidCents ?? 0) > 0,
     waitsForOthers: others.some(({ interview }) => !isInterviewValid(interview, seen.today)),
   }
 }

@@ -9,7 +9,7 @@ import { pdfWords } from '../testing/pdf-words.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { asPieces, takenAtDesk } from '../testing/tills.ts'
 import { withTill } from '../testing/with-till.ts'
-import { decideInterview } from '../vetting/decide-interview.ts'
+import { decideInterview } from '../testing/decide-interview.ts'
 
 const { server, desk, customer, query, calls } = withTill(['desk', 'money', 'refund'])
 

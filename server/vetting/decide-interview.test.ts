@@ -9,7 +9,8 @@ import { getOrder, giveCredit, placed } from '../testing/order-calls.ts'
 import { noticesTo } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
-import { decideInterview, type InterviewDecision } from './decide-interview.ts'
+import { decideInterview } from '../testing/decide-interview.ts'
+import type { InterviewDecision } from './decide-interview.ts'
 import { giftOf } from '../testing/gifts.ts'
 
 const server = withServer({ demo: true })

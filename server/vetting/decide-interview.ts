@@ -1,14 +1,17 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { interviewValidUntil } from '#domain/dogs/interviews.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { centsGiven } from '#domain/money/outgoing.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
+import { type GivingCall, refuseOwnWord } from '../desk/allow-giving.ts'
+import { allowCancelling, beyondCancelling } from '../desk/beyond-terms.ts'
 import { listOrdersOfDogLocked } from '../dogs/dog-booking-store.ts'
 import type { DogRow } from '../dogs/dog-store.ts'
-import { inTransaction } from '../idempotency.ts'
 import { interviewPassed, interviewRefused } from '../notifications/events/interview-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { cancelLocked, previewOf } from '../orders/lifecycle/cancel-order.ts'
+import { cancelLocked, previewAllBack } from '../orders/lifecycle/cancel-order.ts'
 import { openForPayment, tellToPay } from '../orders/lifecycle/open-for-payment.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,14 +23,6 @@ export interface InterviewDecision extends Pick<WrittenInterview, 'outcome' | 'c
   dogId: number
 }
 
-/**
- * Staff have met a dog and say how it went. Its meet and greet is over once all of its dogs are decided; orders that
- * waited can be paid, or are off with everything back. Said twice, it is done once.
- */
-export async function decideInterview(app: App, staffId: number, given: InterviewDecision): Promise<void> {
-  await inTransaction(app, (tx) => decideMeeting(app, tx, staffId, given))
-}
-
 export interface DecidedMeeting {
   before: DogRow
   /** False when it was decided so already. */
@@ -36,14 +31,19 @@ export interface DecidedMeeting {
   waiting: readonly OrderRow[]
 }
 
+/**
+ * Staff have met a dog and say how it went. Its meet and greet is over once all of its dogs are decided; orders that
+ * waited can be paid, or are off with everything back. Said twice, it is done once. Nobody says it of their own dog.
+ */
 export async function decideMeeting(
   app: App,
-  tx: Database,
-  staffId: number,
+  call: GivingCall,
   given: InterviewDecision,
   /** Throws when somebody else was faster; asked once the dog is locked and not decided so already. */
   check: (dog: DogRow) => Promise<void> = async () => {},
 ): Promise<DecidedMeeting> {
+  const { tx } = call
+  const staffId = call.caller.accountId
   const decision = { ...given, conditions: given.outcome === 'passed' ? '' : given.conditions.trim() }
   if (decision.outcome !== 'passed' && decision.conditions === '') {
     throw new Refusal('bad-request', {
@@ -54,11 +54,12 @@ export async function decideMeeting(
   const today = await businessToday({ db: tx, clock: app.clock })
   if (isDecidedSo(dog, decision, today)) return { before: dog, isNew: false, waiting: [] }
   await check(dog)
+  await refuseOwnWord(call, dog)
   const orders = await listOrdersOfDogLocked(tx, dog.id, MET_BY)
   await writeInterview(tx, dog.id, { ...decision, on: today, at: app.clock.now() })
   for (const order of orders) if (isMeetingBy(order, today)) await endMeeting(app, tx, order, staffId)
   const waiting = orders.filter(isWaiting)
-  if (decision.outcome === 'refused') await turnDown(app, tx, { dog, waiting, staffId, ...decision })
+  if (decision.outcome === 'refused') await turnDown(app, call, { dog, waiting, ...decision })
   else await welcomeDog(app, tx, { dog, waiting, staffId, today, ...decision })
   return { before: dog, isNew: true, waiting }
 }
@@ -77,7 +78,6 @@ const isWaiting = ({ order_type, status }: OrderRow): boolean =>
 interface Decided {
   dog: DogRow
   waiting: readonly OrderRow[]
-  staffId: number
   conditions: string
 }
 
@@ -91,7 +91,7 @@ async function welcomeDog(
     today,
     outcome,
     conditions,
-  }: Decided & InterviewDecision & { today: CalendarDate },
+  }: Decided & InterviewDecision & { staffId: number; today: CalendarDate },
 ): Promise<void> {
   const opened = []
   for (const order of waiting) {
@@ -116,16 +116,40 @@ async function welcomeDog(
   for (const toPay of rest) await tellToPay(app, tx, dog.account_id, toPay)
 }
 
-async function turnDown(
-  app: App,
-  tx: Database,
-  { dog, waiting, staffId, conditions }: Decided,
-): Promise<void> {
-  for (const order of waiting) {
-    const preview = await previewOf(app, tx, order, true)
-    const why = 'The meet and greet wasn’t passed.'
-    const reason = `${dog.name} didn’t pass the meet and greet.`
-    await cancelLocked(app, tx, order, { preview, by: staffId, why, reason })
+const NOT_PASSED = 'The meet and greet wasn’t passed.'
+
+/**
+ * AD31: what cannot take place without the dog is off, with everything back. Where it was paid for and its terms would
+ * keep something by now, that is given like anything else beyond the terms.
+ */
+async function turnDown(app: App, call: GivingCall, { dog, waiting, conditions }: Decided): Promise<void> {
+  const { tx, caller } = call
+  const cancelled = await allowTurningDown(app, call, waiting)
+  const reason = `${dog.name} didn’t pass the meet and greet.`
+  for (const { order, preview, outgoingId } of cancelled) {
+    const by = caller.accountId
+    await cancelLocked(app, tx, order, { preview, outgoingId, by, why: NOT_PASSED, reason })
   }
   await notify(app, tx, dog.account_id, interviewRefused({ dogName: dog.name, reason: conditions }))
+}
+
+/** All of it is allowed before any of it is done; a manager who is asked reads what it comes to together. */
+async function allowTurningDown(app: App, call: GivingCall, waiting: readonly OrderRow[]) {
+  const all = []
+  for (const order of waiting) {
+    const preview = await previewAllBack(app, call.tx, order)
+    const cents = centsGiven(await beyondCancelling(app, call.tx, order, preview))
+    all.push({ order, preview, cents })
+  }
+  const cents = sumOf(all.map((one) => one.cents))
+  const asking: GivingCall = {
+    ...call,
+    requireManager: (asked) => call.requireManager({ ...asked, cents }),
+  }
+  const allowed = []
+  for (const { order, preview } of all) {
+    const outgoingId = await allowCancelling(app, asking, order, { ours: preview, why: NOT_PASSED })
+    allowed.push({ order, preview, outgoingId })
+  }
+  return allowed
 }

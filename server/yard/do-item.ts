@@ -3,12 +3,11 @@ import type { staffAttendance } from '#contract/staff/attendance.ts'
 import type { staffNote } from '#contract/staff/notes.ts'
 import type { SyncItem } from '#contract/staff/yard/sync.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
-import { mayDo } from '#domain/staff/permissions.ts'
 import { formMoment } from '#domain/yard/device-time.ts'
 import type { App } from '../app.ts'
 import { markAbsent } from '../attendance/absence.ts'
 import { liveNews } from '../attendance/attendance-routes.ts'
-import { withoutManager } from '../attendance/at-the-door.ts'
+import { type AtTheDoor, withoutManager } from '../attendance/at-the-door.ts'
 import { checkIn, type Step } from '../attendance/check-in.ts'
 import { checkOut } from '../attendance/check-out.ts'
 import { refuseIfTaken } from '../attendance/refuse-if-taken.ts'
@@ -22,9 +21,9 @@ import type { Caller, CallOrigin } from '../http/routes.ts'
 import { saveIncident } from '../incidents/save-incident.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import { addNote } from '../notes/note-routes.ts'
-import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { lendUpload } from '../uploads/upload-store.ts'
+import { refuseToSendHome, refuseToTakeOff } from './no-money-without-network.ts'
 
 /** Something that was done without network, about to be written down in the name of `caller`. */
 export interface ItemToDo {
@@ -79,13 +78,19 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
         checkIn(door, { ...item.payload, version: null, ...NOBODY_ASKED }, { unasked: 'still-due' }),
       )
     case 'attendance-left':
-      await refuseLeavingLater(todo, item.payload.orderId)
+      await refuseToSendHome(todo, item.payload)
       return atTheDoor(todo, item.payload.orderId, (door) =>
-        checkOut(withoutManager(door), { ...item.payload, version: null, ...NO_MONEY }),
+        checkOut(withoutManager(door), {
+          ...item.payload,
+          version: null,
+          ...NO_MONEY,
+          leftAt: todo.at.toISOString(),
+        }),
       )
     case 'absent':
       break
   }
+  await refuseToTakeOff(todo, item.payload)
   return atTheDoor(todo, item.payload.orderId, (door) => markAbsent(door, { ...item.payload, version: null }))
 }
 
@@ -158,26 +163,19 @@ async function lendPictures({ tx, caller, senderId }: ItemToDo, names: readonly 
   for (const fileName of names) await lendUpload(tx, { from: senderId, to: caller.accountId, fileName })
 }
 
-/** What happened at the door is judged by the day on which it happened. */
+/**
+ * AD30: who came and went counts from when it happened; whatever money, credit or passes follow from it go by our clock,
+ * as it comes in.
+ */
 async function atTheDoor(
-  { app, tx, caller, at }: ItemToDo,
+  { app, tx, caller, at, now }: ItemToDo,
   orderId: number,
-  take: (door: { app: App; tx: Database; caller: Caller; now: Date }) => Promise<Step>,
+  take: (door: AtTheDoor) => Promise<Step>,
 ): Promise<ItemDone> {
-  const then: App = { ...app, clock: { now: () => at } }
-  const { changes, msg = '' } = await refuseIfTaken(() => take({ app: then, tx, caller, now: at }))
-  const live = changes.length === 0 ? [] : liveNews(await viewAttendance(then, tx, caller, orderId))
+  const { changes, msg = '' } = await refuseIfTaken(() => take({ app, tx, caller, now, at }))
+  if (changes.length === 0) return { msg, changes, live: [], became: { order_id: orderId } }
+  const seen = await viewAttendance(app, tx, caller, orderId)
+  const dates = new Set([seen.date, dateIn(seen.timeZone, at)])
+  const live = [...dates].flatMap((date) => liveNews({ ...seen, date }))
   return { msg, changes, live, became: { order_id: orderId } }
-}
-
-/** A stay that ended on an earlier day would have to give back nights that are over. */
-async function refuseLeavingLater({ app, tx, caller, at, now }: ItemToDo, orderId: number): Promise<void> {
-  if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
-  const order = await findOrder(tx, orderId)
-  if (order?.order_type !== 'boarding') return
-  const { timeZone } = await app.parkBook(order.park_id)
-  if (dateIn(timeZone, at) === dateIn(timeZone, now)) return
-  throw new Refusal('not-today', {
-    msg: 'They went home on an earlier day. Please check them out at the desk.',
-  })
 }

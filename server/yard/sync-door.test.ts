@@ -146,9 +146,9 @@ describe('W17 T9 who left', () => {
       items: [{ outcome: 'conflict', reason: 'not-here' }],
     })
     await outcomes(people.rob, [came(orderId)])
-    expect(await sync(people.dora, [left(people.dora, orderId, '2026-11-24T17:00:00Z')])).toMatchObject({
-      items: [{ outcome: 'conflict', reason: 'changed-meanwhile' }],
-    })
+    const early = (await sync(people.dora, [left(people.dora, orderId, '2026-11-24T17:00:00Z')])).items
+    expect(early).toMatchObject([{ outcome: 'refused', reason: 'bad-request' }])
+    expect(early[0]?.msg).toContain('came later than that. Please check the time.')
     server.clock.set('2026-11-25T18:00:00Z')
     expect(await sync(people.dora, [left(people.dora, orderId, noon)])).toMatchObject({
       items: [{ outcome: 'conflict', reason: 'not-today' }],

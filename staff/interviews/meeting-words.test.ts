@@ -10,6 +10,7 @@ const ORDER: Meeting['waiting'][number] = {
   lastDate: '2026-12-12',
   holdUntil: '2026-12-06T17:45:00Z',
   dueCents: 4_200,
+  isPaid: false,
   waitsForOthers: false,
 }
 const meeting = (change: Partial<Meeting> = {}, order: Partial<typeof ORDER> = {}) =>
@@ -31,6 +32,9 @@ test('D8 what each decision does is said before it is made', () => {
   expect(effectLines(meeting({}, { dueCents: null }), 'passed', zone)[0]).not.toContain('$')
   expect(effectLines(meeting({}, { waitsForOthers: true }), 'passed', zone)[0]).toContain('another dog’s')
   expect(effectLines(meeting(), 'refused', zone)[0]).toContain('off, nothing is charged, the space is free.')
+  expect(effectLines(meeting({}, { isPaid: true }), 'refused', zone)[0]).toContain(
+    'what was paid comes back, the space is free. A manager may have to approve it.',
+  )
   expect(effectLines(meeting(), 'again', zone)[0]).toContain('keeps waiting')
   expect(effectLines(meeting({ waiting: [] }), 'passed', zone)).toContain('Moose can be booked from now on.')
 })

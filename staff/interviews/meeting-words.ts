@@ -39,7 +39,11 @@ export function effectLines(
   }))
   if (outcome === 'refused') {
     return [
-      ...orders.map(({ name }) => `${name}: off, nothing is charged, the space is free.`),
+      ...orders.map(({ name, order }) =>
+        order.isPaid
+          ? `${name}: off, what was paid comes back, the space is free. A manager may have to approve it.`
+          : `${name}: off, nothing is charged, the space is free.`,
+      ),
       `${owner.name} gets the reason.`,
     ]
   }

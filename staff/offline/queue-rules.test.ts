@@ -86,3 +86,8 @@ test('W18 D13 a medicine for two waits for the PINs of both', () => {
   expect(signersOf(aQueued({ payload, problem: STUCK }))).toEqual([])
   expect(signersOf(aQueued({ payload }))).toEqual([])
 })
+
+test('AD30 W18 a day that is taken off waits for the PIN of whoever did it', () => {
+  const waiting = aQueued({ kind: 'absent', problem: { ...STUCK, reason: 'sign-first' } })
+  expect(signersOf(waiting)).toEqual([waiting.by.id])
+})

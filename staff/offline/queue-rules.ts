@@ -87,11 +87,13 @@ export function offlineWords(since: string, queue: readonly Queued[], where: str
   return `Offline since ${since}. ${rest}`
 }
 
-/** Whose PINs are asked for because two had to be there: both of them sign. */
-export const signersOf = ({ payload, problem, by }: Queued): number[] =>
-  problem?.reason === 'second-needed' && typeof payload['secondId'] === 'number'
+/** Whose PINs are asked for: both where two had to be there, and whoever did what moves money. */
+export function signersOf({ payload, problem, by }: Queued): number[] {
+  if (problem?.reason === 'sign-first') return [by.id]
+  return problem?.reason === 'second-needed' && typeof payload['secondId'] === 'number'
     ? [payload['secondId'], by.id]
     : []
+}
 
 export const problemWords = (queue: readonly Queued[]): string => {
   const stuck = queue.filter(({ problem }) => problem !== null).length

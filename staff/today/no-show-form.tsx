@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { undoOfStep } from './take-back.ts'
@@ -11,8 +13,9 @@ interface NoShowFormProps {
   onKeepWaiting: () => void
 }
 
-/** T12: one question, with what follows from saying so, and two answers. */
+/** T12: one question, with what follows from saying so, and two answers. AD32: a reason where they were checked in before. */
 export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
+  const [why, setWhy] = useState('')
   const names = nameList(door.dogs.map(({ name }) => name))
   const noShow = useStaffWrite(staffAttendance.markNoShow, {
     undo: ({ version, orderId }) =>
@@ -55,6 +58,15 @@ export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
           is free.
         </li>
       </ul>
+      {door.wasCheckedIn && (
+        <>
+          <p>
+            They were checked in, and that was taken back.
+            {owed > 0 && ' What falls away counts as given, and a manager may have to approve it.'}
+          </p>
+          <TextField label="Why did nobody come?" name="why" value={why} onChange={setWhy} maxLength={300} />
+        </>
+      )}
       <div className="door-actions">
         <button
           type="button"
@@ -67,8 +79,8 @@ export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
         <button
           type="button"
           className="button danger"
-          disabled={noShow.isSending}
-          onClick={() => void noShow.send({ orderId: door.orderId, version: door.version })}
+          disabled={noShow.isSending || (door.wasCheckedIn && why.trim() === '')}
+          onClick={() => void noShow.send({ orderId: door.orderId, version: door.version, why })}
         >
           Did not come
         </button>

@@ -98,17 +98,24 @@ export function refuseOtherRefund(back: Back, expected: InputOf<typeof orders.ca
   })
 }
 
-/** What comes back by the order's own terms, or everything when it is the house that calls the order off. */
-export async function previewOf(
-  app: App,
-  db: Database,
-  order: OrderRow,
-  cancelledByUs = false,
-): Promise<CancellationPreview> {
+declare const byTerms: unique symbol
+/** What an order's own terms give back: whoever may cancel may carry it out. */
+export type PreviewByTerms = CancellationPreview & { readonly [byTerms]: true }
+
+/** What comes back by the order's own terms. */
+export async function previewOf(app: App, db: Database, order: OrderRow): Promise<PreviewByTerms> {
+  const holds = isSettled(order, isDuePaid(await readGateFacts(app, db, order)))
+  const terms = holds ? order.terms : everythingBack(order.terms, order.order_type)
+  return (await previewWith(app, db, order, terms)) as PreviewByTerms
+}
+
+/** Everything comes back, whatever the terms would keep of it: somebody gives that, or a rule of the house does. */
+export const previewAllBack = (app: App, db: Database, order: OrderRow): Promise<CancellationPreview> =>
+  previewWith(app, db, order, everythingBack(order.terms, order.order_type))
+
+async function previewWith(app: App, db: Database, order: OrderRow, terms: OrderRow['terms']) {
   const { order_type: orderType, first_date: firstDate, last_date: lastDate, price } = order
   const paid = paidTowards(order, await sumPaid(db, order.id))
-  const isFree = cancelledByUs || !isSettled(order, isDuePaid(await readGateFacts(app, db, order)))
-  const terms = isFree ? everythingBack(order.terms, orderType) : order.terms
   return previewCancellation(
     {
       orderType,
@@ -122,8 +129,7 @@ export async function previewOf(
   )
 }
 
-interface Cancelling {
-  preview: CancellationPreview
+interface CancellingWords {
   by: number | null
   why: string
   /** The customer's own. They go into the history alone: what is only ever added to could never forget them. */
@@ -132,9 +138,14 @@ interface Cancelling {
   reason?: string
   /** What the customer had not brought when the order should have begun: it has ended by itself. */
   missing?: readonly string[]
-  /** Where somebody gives more than the terms do, and may. */
-  outgoingId?: OutgoingId
 }
+
+/** What is more than the terms give belongs to an outgoing of its own: somebody may give it, or the house does. */
+type Cancelling = CancellingWords &
+  (
+    | { preview: PreviewByTerms; outgoingId?: undefined }
+    | { preview: CancellationPreview; outgoingId: OutgoingId }
+  )
 
 /** Carries a cancellation out on a locked order of a locked household. */
 export async function cancelLocked(

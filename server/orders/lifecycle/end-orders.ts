@@ -25,7 +25,7 @@ import { findOrderLocked, listRunOutOrders, type OrderRow } from '../order/order
 import { isChangeRunOut, isRunOut } from '../order/run-out.ts'
 import { missingThings } from '../view/checklist.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
-import { cancelLocked, previewOf } from './cancel-order.ts'
+import { cancelLocked, previewAllBack, previewOf } from './cancel-order.ts'
 import { withdrawChange } from './drop-change.ts'
 import { openForPayment, tellToPay } from './open-for-payment.ts'
 import { listUnmetDogs, readAwaiting } from './refresh-awaiting.ts'
@@ -122,7 +122,7 @@ async function endAwaiting(app: App, tx: Database, order: OrderRow): Promise<boo
   }
   const lapse = interviewLapse(await readAwaiting(app, tx, order), app.clock.now()) ?? 'begun'
   const reason = INTERVIEW_REASONS[lapse]
-  const preview = await previewOf(app, tx, order, true)
+  const preview = await previewOf(app, tx, order)
   await cancelLocked(app, tx, order, { preview, by: null, why: capitalised(reason), reason })
   return true
 }
@@ -142,15 +142,15 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
   const open = orderGates(facts, dateIn(timeZone, app.clock.now())).filter(({ state }) => state !== 'green')
   const isOurs = open.every(({ state }) => state === 'waiting-for-us') && (await hadRecordsInTime(tx, order))
   const missing = missingThings(open, await readParts(tx, [order.id]))
-  const preview = await previewOf(app, tx, order, isOurs)
   const things = missing.length > 0 ? ` (${nameList(missing)})` : ''
   const why = `Something was missing when it was due to start${things}.`
-  await cancelLocked(app, tx, order, {
-    preview,
-    by: null,
-    why,
-    ...(isOurs ? { reason: OUR_DELAY } : { missing }),
-  })
+  if (!isOurs) {
+    const preview = await previewOf(app, tx, order)
+    return cancelLocked(app, tx, order, { preview, by: null, why, missing })
+  }
+  const preview = await previewAllBack(app, tx, order)
+  const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'cancel', by: null, why })
+  await cancelLocked(app, tx, order, { preview, outgoingId, by: null, why, reason: OUR_DELAY })
 }
 
 async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean> {

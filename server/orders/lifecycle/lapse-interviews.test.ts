@@ -5,7 +5,7 @@ import { create } from '../../testing/booking.ts'
 import { cancel, getOrder, placed } from '../../testing/order-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { withServer } from '../../testing/with-server.ts'
-import { decideInterview } from '../../vetting/decide-interview.ts'
+import { decideInterview } from '../../testing/decide-interview.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
 const server = withServer({ demo: true })

@@ -7,7 +7,7 @@ import { aPaidStay, THREE } from '../../testing/changing.ts'
 import { cancel, getOrder, pay, placed, previewCancel, settle } from '../../testing/order-calls.ts'
 import { beginPayment, noticesTo, paymentNow } from '../../testing/paying.ts'
 import { withBooker } from '../../testing/with-booker.ts'
-import { decideInterview } from '../../vetting/decide-interview.ts'
+import { decideInterview } from '../../testing/decide-interview.ts'
 import { offerFreedSpace } from '../wait-list/wait-list.ts'
 import { endRunOutOrders } from './end-orders.ts'
 

@@ -11,7 +11,8 @@ import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
-import { cancelLocked, previewOf } from '../../orders/lifecycle/cancel-order.ts'
+import { cancelLocked, previewAllBack, previewOf } from '../../orders/lifecycle/cancel-order.ts'
+import { hasEverArrived } from '../../orders/order/arrival-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowCancelling } from '../../desk/beyond-terms.ts'
@@ -25,7 +26,7 @@ export async function previewCancelFor(
 ): Promise<OutputOf<typeof staffChange.previewCancel>> {
   const order = await readOrder(app.db, orderId)
   await refuseUncancellable(app.db, order)
-  const preview = await previewOf(app, app.db, order, ourDoing)
+  const preview = await (ourDoing ? previewAllBack : previewOf)(app, app.db, order)
   const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
   const seesMoney = mayDo(caller, 'money')
   return {
@@ -46,18 +47,25 @@ export async function cancelFor(
   if (ourDoing && why === '') throw new Refusal('reason-needed')
   const order = await lockOrder(app, tx, input, caller)
   await refuseUncancellable(tx, order)
+  const wasHere = await hasEverArrived(tx, order.id)
+  if (wasHere && why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
   await lockOwnGroomers(app, tx, order)
-  const preview = await previewOf(app, tx, order, ourDoing)
+  const byTerms = await previewOf(app, tx, order)
+  const preview = ourDoing ? await previewAllBack(app, tx, order) : byTerms
   refuseOtherBack(preview, expected, caller)
-  const outgoingId = ourDoing
-    ? await allowCancelling(app, call, order, { ours: preview, why: `We cancelled it: ${why}` })
-    : undefined
+  const words = ourDoing ? `We cancelled it: ${why}` : 'Cancelled by us, as you asked.'
+  const isGiven = ourDoing || wasHere
+  const giving = isGiven
+    ? {
+        preview,
+        outgoingId: await allowCancelling(app, call, order, { ours: preview, why: ourDoing ? words : why }),
+      }
+    : { preview: byTerms }
   await cancelLocked(app, tx, order, {
-    preview,
+    ...giving,
     by: caller.accountId,
-    why: ourDoing ? `We cancelled it: ${why}` : 'Cancelled by us, as you asked.',
+    why: words,
     ...(ourDoing && { reason: why }),
-    ...(outgoingId !== undefined && { outgoingId }),
   })
   const after = await afterChange(tx, caller, order.id)
   return {
@@ -75,6 +83,9 @@ export async function cancelFor(
     live: newsOf(order, after.order),
   }
 }
+
+const WAS_CHECKED_IN =
+  'They were checked in for this booking, and that was taken back. Please say why it is cancelled. Nothing was done.'
 
 async function refuseUncancellable(db: Database, order: OrderRow): Promise<void> {
   if (order.order_type === 'package') {

@@ -11,6 +11,7 @@ import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { applyChange } from '../../orders/change/apply-change.ts'
 import { planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
 import { listDogs } from '../../orders/household/household-store.ts'
+import { hasEverArrived } from '../../orders/order/arrival-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowChanging } from '../../desk/beyond-terms.ts'
@@ -62,6 +63,9 @@ export async function changeFor(
   const reason = reasonOf(desk, input.why)
   const order = await lockOrder(app, tx, input, caller)
   await refuseWhoIsHere(tx, order)
+  // A day they may have spent here would be swapped for another one.
+  if (order.begins_at <= call.now && (await hasEverArrived(tx, order.id)))
+    await call.requireManager({ householdId: order.account_id })
   const { plan, booking } = await planAtTheDesk(app, tx, order, input.request, desk)
   refuseOtherSums(order, plan, input.expected, caller)
   let outgoingId: OutgoingId | undefined

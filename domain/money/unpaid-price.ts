@@ -1,0 +1,12 @@
+/** What of an order is still to be paid. */
+export interface Unpaid {
+  balanceCents: number
+  /** What they had besides the booking, a toy on account: owed whether they come or not. */
+  addedCents: number
+}
+
+/** When a booking does not take place its unpaid price falls away; what they had besides stays owed. */
+export function fallsAway({ balanceCents, addedCents }: Unpaid): { owedCents: number; droppedCents: number } {
+  const owedCents = Math.max(0, Math.min(balanceCents, addedCents))
+  return { owedCents, droppedCents: balanceCents - owedCents }
+}
