@@ -115,3 +115,30 @@ async function signOnTablet(page: Page) {
   await tablet.getByRole('button', { name: 'I agree and sign' }).click()
   await expect(tablet).toBeHidden()
 }
+
+/** Somebody checked them in, and took that back. */
+const checkInTakenBack = (orderId: number) =>
+  withDatabase((client) =>
+    client.query(
+      `insert into order_history (order_id, at, by_account_id, from_status, to_status, why)
+       select id, updated_at, account_id, step.was, step.is_now, step.why from customer_order,
+         (values ('confirmed', 'checked_in', 'Arrived'), ('checked_in', 'confirmed', 'Taken back at the desk'))
+           as step (was, is_now, why)
+       where id = $1`,
+      [orderId],
+    ),
+  )
+
+test('AD32 nobody came although they were checked in: a reason first, then a manager', async ({ page }) => {
+  await checkInTakenBack(await aStay(1))
+  await becomeStaff(page, ['desk', 'money', 'care'])
+  await page.goto('/staff/today')
+  await panel(page, 'From earlier days').getByRole('button', { name: 'Did not come' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('They were checked in, and that was taken back.')
+  await expect(sheet.getByRole('button', { name: 'Did not come' })).toBeDisabled()
+  await sheet.getByLabel('Why did nobody come?').fill('The wrong dog was checked in')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Did not come' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'as nobody came' })).toBeVisible()
+})
