@@ -1,9 +1,9 @@
 import { keepHouse } from './house-snapshot.ts'
 import { passTo } from './house-time.ts'
-import { placeIn } from './house-moves.ts'
+import { changeIn, placeIn } from './house-moves.ts'
 import type { RandomDeskStep } from './random-desk-steps.ts'
 import type { RandomRequest } from './random-steps.ts'
-import type { SmallHouse } from './small-house.ts'
+import { listOpenOrders, type SmallHouse } from './small-house.ts'
 import { takeDeskStep } from './take-desk-step.ts'
 
 /** Weeks before the first visits; days before; the morning they come; the day the first of them should leave. */
@@ -40,9 +40,17 @@ async function bookSome(house: SmallHouse): Promise<void> {
   await does(house, { do: 'take', pick: 0, parts: [{ way: 'cash', share: 1 }], tip: 500 })
 }
 
+/** A household wants another night, which waits until they have paid for it. */
+async function wantLonger(house: SmallHouse, who: number): Promise<void> {
+  const accountId = house.households[who]?.id
+  const order = (await listOpenOrders(house)).find(({ account_id }) => account_id === accountId)
+  if (order) await changeIn(house, order, { ...PLAIN, length: 4, suite: 1 })
+}
+
 /** Kim and Ben, who are of the team, have booked as well: a stay paid in part by credit, and a groom. The fifth comes to be met. */
 async function bookMore(house: SmallHouse): Promise<void> {
   await bookSome(house)
+  await wantLonger(house, 0)
   await placeIn(house, 2, { ...PLAIN, suite: 1, day: 1, credit: true })
   await does(house, { do: 'take', pick: 0, parts: [{ way: 'terminal', share: 1 }], tip: 0 })
   await placeIn(house, 3, { ...PLAIN, type: 'grooming', day: 0, time: '11:00' })
