@@ -62,12 +62,16 @@ interface Asked {
   closes?: string | null
   now?: Date
   today?: string
+  seenAt?: Date
 }
 const at = (
   orderType: OrderType,
-  { date = MON, cameAt = CAME, closes = '19:00', now = NOW, today = TUE }: Asked = {},
+  { date = MON, cameAt = CAME, closes = '19:00', now = NOW, today = TUE, seenAt }: Asked = {},
 ) =>
-  leavingAt({ orderType, date, cameAt, closes, timeZone: 'America/Vancouver' }, { now, today }).toISOString()
+  leavingAt(
+    { orderType, date, cameAt, closes, timeZone: 'America/Vancouver', seenAt },
+    { now, today },
+  ).toISOString()
 
 describe('BB1 when a dog left of whom nobody says', () => {
   test('at closing of the day it came for, once that is over', () => {
@@ -78,6 +82,10 @@ describe('BB1 when a dog left of whom nobody says', () => {
   test('now, on its own day and from a stay', () => {
     expect(at('daycare', { today: MON })).toBe(NOW.toISOString())
     expect(at('boarding')).toBe(NOW.toISOString())
+  })
+  test('AD39 now, when somebody cared for it after closing: it has not left then', () => {
+    expect(at('daycare', { seenAt: new Date('2026-11-17T15:00:00Z') })).toBe(NOW.toISOString())
+    expect(at('daycare', { seenAt: new Date('2026-11-17T01:00:00Z') })).toBe('2026-11-17T02:00:00.000Z')
   })
   test('never before it came, nor later than now', () => {
     const late = new Date('2026-11-17T04:00:00Z')

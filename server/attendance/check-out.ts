@@ -10,6 +10,7 @@ import type { App } from '../app.ts'
 import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
 import { putRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../database.ts'
+import { listLastSeen } from '../desk/pick-up-facts-store.ts'
 import { lockSlipsOf, settleAtTheDesk } from '../desk/settle-at-the-desk.ts'
 import { againFacts, againWhy, takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
@@ -57,7 +58,7 @@ export async function checkOut(
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
   refuseTwoDays(before, leaving)
-  const leftAt = await leftAtOf(app, before, leaving, input.leftAt, now)
+  const leftAt = await leftAtOf(app, tx, before, leaving, input.leftAt, now)
   const {
     order: paid,
     changeCents,
@@ -139,6 +140,7 @@ const LEFT_AT_WORDS: Record<LeftAtRefusal, (name: string) => string> = {
 /** Just now, or as somebody says; from a day that is over, with the closing of its gate. */
 async function leftAtOf(
   app: App,
+  tx: Database,
   door: OrderAtTheDoor,
   leaving: readonly number[],
   typed: string | undefined,
@@ -146,13 +148,15 @@ async function leftAtOf(
 ): Promise<Date> {
   const { order, timeZone, today } = door
   const book = await app.parkBook(order.park_id)
+  const seen = leaving.some((id) => isLeftOverIn(door, id)) ? await listLastSeen(tx, order.id) : null
   const moments = leaving.flatMap((id) => {
     const row = rowOf(door, id)
     if (!row?.came_at) return []
     const { date, came_at: cameAt } = row
     if (typed === undefined) {
       const closes = closingTime(book, date)
-      return [leavingAt({ orderType: order.order_type, date, cameAt, closes, timeZone }, { now, today })]
+      const visit = { orderType: order.order_type, date, cameAt, closes, timeZone, seenAt: seen?.get(id) }
+      return [leavingAt(visit, { now, today })]
     }
     const why = refuseLeftAt(new Date(typed), cameAt, now)
     if (why !== null) throw new Refusal('bad-request', { msg: LEFT_AT_WORDS[why](nameOf(door, id)) })

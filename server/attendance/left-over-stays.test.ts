@@ -77,7 +77,9 @@ describe('BB2 a stay picked up after its last day', () => {
   test('BB2 several days late: a night for each', async () => {
     const id = await inHouse()
     await comeBack('2026-11-29T16:00:00Z')
-    expect(await preview(id)).toEqual([['late-pick-up', expect.stringMatching(/^3 nights for .*, picked up too late$/)]])
+    expect(await preview(id)).toEqual([
+      ['late-pick-up', expect.stringMatching(/^3 nights for .*, picked up too late$/)],
+    ])
   })
 
   test('BB8 without dogs named it proposes what check-out will ask for all who are here', async () => {

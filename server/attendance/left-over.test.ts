@@ -126,7 +126,9 @@ describe('BB1 a daycare dog nobody checked out', () => {
       staffRead(server, dana, staffCharges.previewCheckOut, { orderId: id, leftAt })
     expect((await preview(late)).proposals).toMatchObject([{ rule: 'late-pick-up', cents: 2_000 }])
     const night = await preview('2026-11-17T16:20:00.000Z')
-    expect(night.proposals).toMatchObject([{ rule: 'late-pick-up', what: expect.stringMatching(/^A night for .*, picked up too late$/) }])
+    expect(night.proposals).toMatchObject([
+      { rule: 'late-pick-up', what: expect.stringMatching(/^A night for .*, picked up too late$/) },
+    ])
     for (const [leftAt, msg] of [
       ['2026-11-16T16:00:00.000Z', 'came later than that. Please check the time. Nothing was done.'],
       ['2026-11-17T16:33:00.000Z', 'That time is still to come. Please check it. Nothing was done.'],
@@ -143,6 +145,23 @@ describe('BB1 a daycare dog nobody checked out', () => {
       code: 200,
       data: { dogs: [{ leftAt: late }], balanceCents: 0 },
     })
+  })
+
+  test('AD39 a dog that was cared for after closing has not left then: the night is due', async () => {
+    const id = await forgotten()
+    const tick = (madeAt: string) =>
+      server.database.pool.query(
+        `insert into care_log (id, park_id, dog_id, order_id, kind, item_key, what, outcome, by_account_id, made_at, recorded_at, due_at)
+         values (gen_random_uuid(), 1, $1, $2, 'meal', 'breakfast', 'Kibble', 'given', $3, $4, $4, $4)`,
+        [guest.dogId, id, dana.id, madeAt],
+      )
+    const seen = async () =>
+      (await staffRead(server, dana, staffCharges.previewCheckOut, { orderId: id })).proposals
+    await tick('2026-11-17T00:00:00Z')
+    expect(await seen()).toEqual([])
+    await tick('2026-11-17T15:00:00Z')
+    expect(await seen()).toMatchObject([{ rule: 'late-pick-up', dogId: guest.dogId }])
+    expect(await send('checkOut', id, { charges: [] })).toMatchObject({ code: 409 })
   })
 
   test('BB1 its next visit says in words what is open, and begins once that is ended', async () => {

@@ -13,6 +13,7 @@ import { readDueBefore } from '../arrivals/due-before.ts'
 import { readRoomsNotReady } from '../arrivals/room-ready.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
+import { listLastSeen } from '../desk/pick-up-facts-store.ts'
 import type { Caller } from '../http/routes.ts'
 import { hasEverArrived } from '../orders/order/arrival-store.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
@@ -20,6 +21,7 @@ import type { AttendanceRow } from './attendance-store.ts'
 import { hasBeenHere } from './missed-meeting.ts'
 import { closingTime, readNoShowFrom } from './no-show-from.ts'
 import {
+  isLeftOverIn,
   AWAITED_TYPES,
   comesAtOf,
   gatesFor,
@@ -56,7 +58,11 @@ export async function viewAttendance(
     coming.map(({ id }) => id),
     { ...door, orderId: order.id },
   )
-  const book = await app.parkBook(order.park_id)
+  const viewing = {
+    book: await app.parkBook(order.park_id),
+    now: app.clock.now(),
+    seen: dogs.some(({ id }) => isLeftOverIn(door, id)) ? await listLastSeen(db, order.id) : null,
+  }
   return {
     orderId: order.id,
     code: order.code,
@@ -69,7 +75,7 @@ export async function viewAttendance(
     unanswered: unansweredOf(door),
     ownerId: order.account_id,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
-    dogs: dogs.map(({ id, name }) => toDog(door, { id, name }, { book, now: app.clock.now() })),
+    dogs: dogs.map(({ id, name }) => toDog(door, { id, name }, viewing)),
     gates: coming.length === 0 ? [] : [...openVisits, ...gatesFor(caller, gates)],
     ...(await readToAsk(db, {
       dogIds: coming.map(({ id }) => id),
@@ -159,6 +165,8 @@ async function readMissing(
 interface Viewing {
   book: ParkBook
   now: Date
+  /** When each was last cared for; null where nobody is left over. */
+  seen: ReadonlyMap<number, Date> | null
 }
 
 function toDog(door: OrderAtTheDoor, { id, name }: { id: number; name: string }, viewing: Viewing) {
@@ -186,11 +194,11 @@ function overdueSince({ order, today }: OrderAtTheDoor, { date }: AttendanceRow)
 
 function leavesAt(
   { order, timeZone, today }: OrderAtTheDoor,
-  { date, came_at }: AttendanceRow,
-  { book, now }: Viewing,
+  { date, came_at, dog_id }: AttendanceRow,
+  { book, now, seen }: Viewing,
 ): string | null {
   if (came_at === null) return null
-  const visit = { orderType: order.order_type, date, cameAt: came_at, timeZone }
+  const visit = { orderType: order.order_type, date, cameAt: came_at, timeZone, seenAt: seen?.get(dog_id) }
   return leavingAt({ ...visit, closes: closingTime(book, date) }, { now, today }).toISOString()
 }
 

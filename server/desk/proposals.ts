@@ -24,7 +24,13 @@ import { Refusal } from '../refusal.ts'
 import { allowGiving, type GivingCall } from './allow-giving.ts'
 import { listCharges } from './charge-store.ts'
 import type { AtTheDesk } from './desk-order.ts'
-import { type DogHere, findLateTerms, listDogsHere, listMedicineServices } from './pick-up-facts-store.ts'
+import {
+  type DogHere,
+  findLateTerms,
+  listDogsHere,
+  listLastSeen,
+  listMedicineServices,
+} from './pick-up-facts-store.ts'
 import { writeCharge } from './write-charge.ts'
 
 export interface GoingHome {
@@ -69,7 +75,8 @@ async function propose(
   if (factsAt === null) return NOTHING
   const open = <C extends ProposedCharge>(proposed: C[]): C[] =>
     proposed.flatMap((one) => restOf(one, decidedOf(one, decided, factsAt)) ?? [])
-  const visit = { orderType: order.order_type, date: first.date, cameAt: first.came_at, timeZone }
+  const seenAt = (await listLastSeen(db, order.id)).get(first.dog_id)
+  const visit = { orderType: order.order_type, date: first.date, cameAt: first.came_at, timeZone, seenAt }
   const closes = factsAt(now).closesOn(first.date)
   const unsaidAt = leavingAt({ ...visit, closes }, { now, today: dateIn(timeZone, now) })
   const at = leftAt ?? unsaidAt
