@@ -8,7 +8,7 @@ import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { orderNow } from '../testing/an-order.ts'
 import { create, someDays } from '../testing/booking.ts'
-import { placed } from '../testing/order-calls.ts'
+import { cancel, pay, placed } from '../testing/order-calls.ts'
 import { staffRead } from '../testing/staff-calls.ts'
 import { withGivers } from '../testing/with-givers.ts'
 
@@ -156,5 +156,39 @@ describe('AD32 T8 a check-in of an earlier day', () => {
       [orderId],
     )
     expect(entry).toMatchObject({ action: 'took the check-in back', approved_by: ben.id })
+  })
+})
+
+describe('AD40 an owner cancels what is left of a booking that has begun', () => {
+  test('AD40 not while something is owed for it: days that were had are paid for', async () => {
+    const day = (date: string) => ({ date, part: 'full' })
+    const days = [day('2026-11-24'), day('2026-11-27')]
+    dogId = guest.dogId
+    orderId = placed(await create(server, guest, someDays([dogId], { days }))).id
+    await pay(server, guest, orderId, 'all')
+    const longer = someDays([dogId], { days: [...days, day('2026-11-25')] })
+    const changing = { orderId, version: await versionNow(), request: longer }
+    expect(await send(staffChange.change, changing)).toMatchObject({
+      code: 200,
+      data: { status: 'confirmed' },
+    })
+    server.clock.set('2026-11-24T17:00:00Z')
+    expect(await step('checkIn', { careConfirmed: true })).toMatchObject({ code: 200 })
+    expect(
+      await send(staffAttendance.checkOut, {
+        orderId,
+        version: await versionNow(),
+        dogIds: [dogId],
+        unpaidWhy: 'Pays tomorrow',
+      }),
+    ).toMatchObject({ code: 200 })
+    const { balance_cents: owed } = await orderNow(server, orderId)
+    expect(owed).toBeGreaterThan(0)
+    const refused = await cancel(server, guest, orderId)
+    expect(refused).toMatchObject({ code: 409 })
+    expect(refused.msg).toContain('is still owed for this booking, which has begun')
+    expect(await orderNow(server, orderId)).toMatchObject({ status: 'confirmed', balance_cents: owed })
+    await pay(server, guest, orderId, 'all')
+    expect(await cancel(server, guest, orderId)).toMatchObject({ code: 200 })
   })
 })

@@ -6,6 +6,7 @@ import {
   previewCancellation,
 } from '#domain/orders/cancel/cancellation.ts'
 import { cancellationWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { isDuePaid } from '#domain/orders/order-gates.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
 import { canCancel, isSettled } from '#domain/orders/order-status.ts'
@@ -23,6 +24,7 @@ import { orderCancelled, orderEnded } from '../../notifications/events/order-eve
 import { notify } from '../../notifications/notify.ts'
 import { Refusal } from '../../refusal.ts'
 import { moveOrder } from './move-order.ts'
+import { hasEverArrived } from '../order/arrival-store.ts'
 import { isAhead } from '../order/order-ahead.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
@@ -34,6 +36,7 @@ import { releaseOrder } from './release-order.ts'
 export async function previewCancel(app: App, accountId: number, orderId: number) {
   const order = await findOwnOrder(app.db, accountId, orderId)
   refuseIfTooLate(order, app.clock.now())
+  await refuseUnpaidVisit(app.db, order)
   const preview = await previewOf(app, app.db, order)
   const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
   return { ...toBack(preview), text: cancellationWords(preview, refunds) }
@@ -51,6 +54,7 @@ export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeo
   return runIdempotent(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     refuseIfTooLate(order, app.clock.now())
+    await refuseUnpaidVisit(tx, order)
     const preview = await previewOf(app, tx, order)
     refuseOtherRefund(toBack(preview), input.expected)
     await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
@@ -72,6 +76,14 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
       msg: 'This booking has already started, so it can’t be cancelled here. Please talk to us.',
     })
   }
+}
+
+/** What somebody was here for is owed, however many days are still to come. */
+async function refuseUnpaidVisit(db: Database, { id, balance_cents }: OrderRow): Promise<void> {
+  if (balance_cents <= 0 || !(await hasEverArrived(db, id))) return
+  throw new Refusal('money-open', {
+    msg: `${exactPrice(balance_cents)} is still owed for this booking, which has begun. Please pay it first, or skip the days to come. Nothing was cancelled.`,
+  })
 }
 
 /** What comes back, as a preview tells it. */
