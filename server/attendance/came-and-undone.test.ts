@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { orderNow } from '../testing/an-order.ts'
-import { create, someDays } from '../testing/booking.ts'
-import { cancel, pay, placed } from '../testing/order-calls.ts'
+import { aStay, create, someDays } from '../testing/booking.ts'
+import { cancel, change, pay, placed } from '../testing/order-calls.ts'
 import { staffRead } from '../testing/staff-calls.ts'
 import { withGivers } from '../testing/with-givers.ts'
 
@@ -191,4 +193,61 @@ describe('AD40 an owner cancels what is left of a booking that has begun', () =>
     await pay(server, guest, orderId, 'all')
     expect(await cancel(server, guest, orderId)).toMatchObject({ code: 200 })
   })
+})
+
+test('AD41 a half day is counted from when it was first said to be here', async () => {
+  dogId = guest.dogId
+  const days = [{ date: '2026-11-24', part: 'half' }]
+  orderId = placed(await create(server, guest, someDays([dogId], { days }))).id
+  await pay(server, guest, orderId, 'all')
+  server.clock.set('2026-11-24T16:00:00Z')
+  expect(await step('checkIn', { careConfirmed: true })).toMatchObject({ code: 200 })
+  server.clock.set('2026-11-24T20:30:00Z')
+  expect(await step('undo', { what: 'check-in' })).toMatchObject({ code: 200 })
+  expect(await step('checkIn', { careConfirmed: true })).toMatchObject({ code: 200 })
+  server.clock.set('2026-11-24T21:30:00Z')
+  const { proposals } = await staffRead(server, dana, staffCharges.previewCheckOut, { orderId })
+  expect(proposals).toMatchObject([{ rule: 'half-day-over' }])
+})
+
+test('AD42 a walk-in that is put off asks for what any booking does, and is held until it is paid', async () => {
+  await walkedIn(guest, false)
+  const request = someDays([dogId], { days: [{ date: '2026-12-08', part: 'full' }] })
+  const changing = { orderId, version: await versionNow(), request }
+  expect(await send(staffChange.change, changing)).toMatchObject({ code: 200, data: { status: 'held' } })
+  expect((await orderNow(server, orderId)).hold_until).toEqual(new Date('2026-11-25T18:00:00Z'))
+})
+
+test('AD43 paid on arrival was allowed for the booking as it was: a larger one is kept as any other', async () => {
+  dogId = guest.dogId
+  const request = await aStay(server, [dogId], { arrival: '2027-01-12', departure: '2027-01-14' })
+  const booking = { accountId: guest.id, request, pay: 'arrival' }
+  const answer = await send(staffNewOrderWrites.create, booking, asha)
+  expect(answer).toMatchObject({ code: 200 })
+  orderId = (answer.data as { orderId: number }).orderId
+  const before = await orderNow(server, orderId)
+  expect(before.hold_until).toEqual(before.begins_at)
+  const longer = await aStay(server, [dogId], { arrival: '2027-01-12', departure: '2027-01-20' })
+  await change(server, guest, orderId, longer)
+  expect(await orderNow(server, orderId)).toMatchObject({
+    status: 'held',
+    last_date: '2027-01-20',
+    hold_until: new Date('2026-11-25T18:00:00Z'),
+  })
+})
+
+test('AD45 who came before the hour they were booked for has come: no skipping, no changing by the owner', async () => {
+  dogId = guest.dogId
+  const days = ['2026-11-24', '2026-11-26'].map((date) => ({ date, part: 'full' }))
+  orderId = placed(
+    await create(server, guest, someDays([dogId], { days, dropOff: '10:00', pickUp: '17:00' })),
+  ).id
+  await pay(server, guest, orderId, 'all')
+  server.clock.set('2026-11-24T15:30:00Z')
+  expect(await step('checkIn', { careConfirmed: true })).toMatchObject({ code: 200 })
+  const headers = { ...guest.headers, 'idempotency-key': `skip-${orderId}` }
+  const skipped = await server.post('/api/order/skipDay', { id: orderId, date: '2026-11-24' }, headers)
+  expect(skipped.body.code).toBe(409)
+  const other = someDays([dogId], { days: days.slice(1) })
+  expect(await change(server, guest, orderId, other)).toMatchObject({ code: 409 })
 })

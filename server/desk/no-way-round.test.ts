@@ -6,8 +6,8 @@ import { staffChange } from '#contract/staff/orders/change.ts'
 import { anOpenTill } from '../testing/a-till.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { byTerminal } from '../testing/at-the-desk.ts'
-import { aStay } from '../testing/booking.ts'
-import { change, creditOf, giveCredit } from '../testing/order-calls.ts'
+import { aStay, create, someDays } from '../testing/booking.ts'
+import { change, creditOf, giveCredit, pay, placed } from '../testing/order-calls.ts'
 import { withGivers } from '../testing/with-givers.ts'
 
 const {
@@ -51,6 +51,34 @@ describe('AD33 what was refunded in money is paid in money, by whichever way it 
     expect(await creditOf(server, guest.id)).toBe(amountCents)
     expect(await orderNow(server, id)).toMatchObject({ status: 'held', balance_cents: amountCents })
   })
+
+  test.each(['the desk', 'the web'])(
+    'AD33 by more days paid with credit that are given up again, at %s',
+    async (where) => {
+      const day = (date: string) => ({ date, part: 'full' })
+      const days = (...dates: string[]) => someDays([guest.dogId], { days: dates.map(day), useCredit: true })
+      const { id } = placed(
+        await create(server, guest, someDays([guest.dogId], { days: [day('2027-01-20')] })),
+      )
+      const paymentId = await pay(server, guest, id, 'all')
+      const amountCents = (await orderNow(server, id)).total_cents
+      expect(await refund(id, { paymentId, amountCents }, asha)).toMatchObject({ code: 200 })
+      await giveCredit(server, guest.id, amountCents)
+      const ask = async (...dates: string[]) =>
+        where === 'the desk'
+          ? send(staffChange.change, { orderId: id, version: await versionOf(id), request: days(...dates) })
+          : change(server, guest, id, days(...dates))
+      await ask('2027-01-20', '2027-01-21')
+      await ask('2027-01-20')
+      const skipped = { id, date: '2027-01-21' }
+      const headers = { ...guest.headers, 'idempotency-key': `skip-${id}` }
+      await server.post('/api/order/skipDay', skipped, headers)
+      const { balance_cents, total_cents } = await orderNow(server, id)
+      const usedCents = amountCents - (await creditOf(server, guest.id))
+      expect(usedCents).toBeLessThanOrEqual(total_cents - amountCents)
+      expect(balance_cents).toBe(total_cents - usedCents)
+    },
+  )
 
   test('AD33 by taking back what was taken off the bill with the refund; AD34 it is held then, not confirmed for nothing', async () => {
     const { id, paymentId, total_cents: amountCents } = await paidStay(FAR)

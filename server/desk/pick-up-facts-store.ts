@@ -9,6 +9,8 @@ export interface DogHere {
   /** The day it came, or daycare's own. */
   date: CalendarDate
   came_at: Date
+  /** The first time it was said to be here on that day, also where that was taken back or it left in between. */
+  first_came_at: Date
   /** On how many days of this visit it was given medicine. */
   medicine_days: number
 }
@@ -20,6 +22,11 @@ export interface DogHere {
 export async function listDogsHere(db: Database, orderId: number, timeZone: string): Promise<DogHere[]> {
   const { rows } = await sql<DogHere>`/* dogs_here_to_charge */
     select order_dog.dog_id, dog.name, order_dog.size_class, here.date, here.came_at,
+      least(here.came_at, (select min(was.at) from order_history as was
+        join order_history as undone on undone.order_id = was.order_id and undone.id > was.id
+          and undone.from_status = 'checked_in' and undone.to_status = 'confirmed' and undone.at <= here.came_at
+        where was.order_id = order_dog.order_id and was.to_status = 'checked_in'
+          and (was.at at time zone ${timeZone})::date = here.date)) as first_came_at,
       (select count(distinct (log.made_at at time zone ${timeZone})::date)::integer from care_log as log
        where log.dog_id = order_dog.dog_id and log.order_id = order_dog.order_id and log.kind = 'medicine'
          and log.outcome in ('given', 'part') and log.withdrawn_at is null

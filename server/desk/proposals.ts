@@ -172,7 +172,7 @@ async function toLeaving(db: Database, order: OrderRow, here: readonly DogHere[]
     return {
       dogId: dog.dog_id,
       name: dog.name,
-      cameAt: dog.came_at,
+      cameAt: dog.first_came_at,
       medicineDays: hasService ? 0 : dog.medicine_days,
       medicineCents: services[0]?.[`${dog.size_class}_cents`] ?? null,
     }

@@ -153,13 +153,16 @@ const MOVED = { in: 'paid cash in', out: 'paid cash out', drop: 'dropped cash in
 
 /** Paid out beyond the limit, small sums counted together, needs a manager; a bag for the safe stays in the house. */
 async function refusePayingOut(
-  { input: { kind, amountCents }, tx, requireManager }: StaffCall<typeof staffTill.moveCash>,
+  app: App,
+  { input: { kind, amountCents }, tx, now, requireManager }: StaffCall<typeof staffTill.moveCash>,
   till: TillRow,
 ): Promise<boolean> {
   if (kind === 'in') return false
   await refuseMoreThanLiesThere(tx, till.id, amountCents)
   if (kind === 'drop') return false
-  const paidOutCents = await sumPaidOut(tx, till.id)
+  const { timeZone } = await app.parkBook(till.park_id)
+  const day = { parkId: till.park_id, date: dateIn(timeZone, now), timeZone }
+  const paidOutCents = await sumPaidOut(tx, day)
   if (paidOutCents + amountCents <= (await findPaidOutLimit(tx, till.park_id))) return false
   await requireManager({ householdId: null })
   return true
@@ -173,7 +176,7 @@ async function moveCash(
   const till = await lockedTill(app, call)
   if (till.status !== 'open') throw new Refusal('till-closed')
   const { kind, amountCents, why } = input
-  const needsManager = await refusePayingOut(call, till)
+  const needsManager = await refusePayingOut(app, call, till)
   await insertMovement(tx, {
     till_id: till.id,
     kind,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CountedCash, DrawerLineKind } from '#domain/till/drawer.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { TillTables } from './till-tables.ts'
 
@@ -68,12 +69,18 @@ export async function insertMovement(
   await db.insertInto('till_movement').values(movement).execute()
 }
 
-/** What the desk has paid out of a drawer of its own accord. */
-export async function sumPaidOut(db: Database, tillId: number): Promise<number> {
+/** What the desk has paid out of a park's drawers of one day of its own accord. */
+export async function sumPaidOut(
+  db: Database,
+  { parkId, date, timeZone }: { parkId: number; date: CalendarDate; timeZone: string },
+): Promise<number> {
   const { rows } = await sql<{ cents: number }>`/* sum_paid_out */
     select coalesce(sum(amount_cents), 0)::integer as cents
-    from till_movement join account on account.id = by_account_id
-    where till_id = ${tillId} and kind = 'out' and approved_by is null and account.role = 'staff'`.execute(db)
+    from till_movement as movement join account on account.id = movement.by_account_id
+      join till on till.id = movement.till_id
+    where till.park_id = ${parkId} and (movement.at at time zone ${timeZone})::date = ${date}::date and kind = 'out' and approved_by is null and account.role = 'staff'`.execute(
+    db,
+  )
   return rows[0]?.cents ?? 0
 }
 

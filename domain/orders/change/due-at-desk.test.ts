@@ -5,6 +5,7 @@ const SETTLED = {
   isSettled: true,
   isInHouse: false,
   wasDueCents: 10_000,
+  isPutOff: false,
   dueNowCents: 15_000,
   totalCents: 30_000,
   netCents: 30_000,
@@ -29,6 +30,12 @@ test.each([
     { isSettled: false, paidCents: 0 },
     [15_000, 0],
   ],
+  [
+    'a walk-in that is put off asks for all of it',
+    { wasDueCents: 0, isPutOff: true, paidCents: 0 },
+    [15_000, 15_000],
+  ],
+  ['a walk-in of today pays at the door', { wasDueCents: 0, paidCents: 0 }, [0, 0]],
   ['in the house: paid on going home', { isInHouse: true, paidCents: 0 }, [10_000, 0]],
 ] as const)('AD12 %s', (_what, change, [dueNowCents, askedAgainCents]) => {
   expect(dueAtDesk({ ...SETTLED, ...change })).toEqual({ dueNowCents, askedAgainCents })

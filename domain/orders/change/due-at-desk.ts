@@ -8,6 +8,8 @@ interface ChangedDue {
   /** What confirmed the booking before, and what a new one like it would ask for. */
   wasDueCents: number
   dueNowCents: number
+  /** They were to come at once, to pay at the door, and come on another day now. */
+  isPutOff: boolean
   /** What it costs now, and what it costs without what the desk has taken off. */
   totalCents: number
   netCents: number
@@ -18,12 +20,13 @@ interface ChangedDue {
 /**
  * O9: what a change by the desk adds is owed later, so nothing more has to be paid to keep the booking. What was kept of
  * something given up pays for nothing any more: where the rest no longer covers what confirmed the booking, it asks for
- * its deposit again, as a new booking would.
+ * its deposit again, as a new booking would; so does a walk-in that is put off.
  */
 export function dueAtDesk({
   isSettled,
   isInHouse,
   wasDueCents,
+  isPutOff,
   dueNowCents,
   totalCents,
   netCents,
@@ -31,7 +34,8 @@ export function dueAtDesk({
 }: ChangedDue): { dueNowCents: number; askedAgainCents: number } {
   if (!isSettled && !isInHouse) return { dueNowCents, askedAgainCents: 0 }
   const sameCents = Math.min(wasDueCents, totalCents)
-  if (isInHouse || dueNow(Math.min(sameCents, netCents), paidCents) === 0)
+  if (isInHouse) return { dueNowCents: sameCents, askedAgainCents: 0 }
+  if (!isPutOff && dueNow(Math.min(sameCents, netCents), paidCents) === 0)
     return { dueNowCents: sameCents, askedAgainCents: 0 }
   return { dueNowCents, askedAgainCents: dueNow(Math.min(dueNowCents, netCents), paidCents) }
 }

@@ -29,6 +29,7 @@ import {
 import { checkChangedGates } from './check-changed-gates.ts'
 import { discountLeft } from './discount-left.ts'
 import { dueAtDesk } from './due-at-desk.ts'
+import { checkOwedAgain } from './owed-again.ts'
 import { type KeptNight, keptBack, unitsKeptFor } from './kept-nights.ts'
 import { type ChangeSettlement, keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
@@ -61,7 +62,9 @@ export function planChange(
   const plan = settle(order, paidOrder, booking, facts, { ...passes, desk }, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
   const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))
+  const netCents = plan.netCents ?? plan.price.totalCents
   const wrong =
+    checkOwedAgain(order, { ...plan, netCents }) ??
     checkMet(order, booking) ??
     checkAwaited(order, booking, facts) ??
     // At the desk somebody answers for what is not paid yet.
@@ -224,6 +227,7 @@ function settle(
         isSettled: order.isSettled,
         isInHouse: desk.isInHouse ?? false,
         wasDueCents: order.dueNowCents,
+        isPutOff: order.dueNowCents === 0 && order.totalCents > 0 && planned.lastDate > order.lastDate,
         dueNowCents,
         totalCents: price.totalCents,
         netCents,

@@ -17,6 +17,7 @@ import { endOfDay } from '../plan/plan-order.ts'
 import { type Refused, refused } from '../refused.ts'
 import type { OrderToChange } from './change-plan.ts'
 import { unitsTooLate } from './changed-passes.ts'
+import { checkOwedAgain } from './owed-again.ts'
 import { discountLeft } from './discount-left.ts'
 import type { ChangeSettlement } from './settle-change.ts'
 import { settleDay } from './settle-day.ts'
@@ -102,7 +103,10 @@ export function planSkip(
       facts.endedPassIds.includes(use.passId) ? use : unitsTooLate([use], rule),
     ),
   }
-  return isDearer(order, plan, netCents) ? TALK_TO_US : { ok: true, plan }
+  return (
+    checkOwedAgain(order, { ...plan, netCents }) ??
+    (isDearer(order, plan, netCents) ? TALK_TO_US : { ok: true, plan })
+  )
 }
 
 const TALK_TO_US = refused(

@@ -67,7 +67,7 @@ export async function applyChange(
   await moveOrderSpace(tx, order, plan, held)
   const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by, outgoingId })
   await alsoWrite?.()
-  if (plan.askedAgainCents) await holdAgain(app, tx, order, by ?? null)
+  if (plan.askedAgainCents || outgrows(order, plan)) await holdAgain(app, tx, order, by ?? null)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents, reason })
@@ -104,6 +104,13 @@ export async function writePlan(
   await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), why, by)
   return refunds
 }
+
+/** That it is paid on arrival was allowed for the booking as it was: a larger one, or a later, is kept as any other. */
+const outgrows = ({ status, hold_until, begins_at, total_cents, last_date }: OrderRow, plan: ChangePlan) =>
+  status === 'held' &&
+  hold_until !== null &&
+  hold_until >= begins_at &&
+  (plan.price.totalCents > total_cents || plan.order.lastDate > last_date)
 
 /** Other dogs may come to be met. */
 async function moveInterview(

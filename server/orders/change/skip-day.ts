@@ -20,6 +20,7 @@ import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseOtherRefund } from '../lifecycle/cancel-order.ts'
+import { hasComeOn } from '../order/arrival-store.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { applySkip } from './apply-skip.ts'
@@ -83,6 +84,11 @@ async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDat
   const request = order.request
   if (request.orderType !== 'daycare') {
     throw new Refusal('cannot-book', { msg: 'Only daycare days can be skipped.' })
+  }
+  if (await hasComeOn(db, order.id, date)) {
+    throw new Refusal('changed-meanwhile', {
+      msg: 'They have been here on that day, so it can’t be skipped. Nothing was changed.',
+    })
   }
   const toSkip = { ...(await writtenOrder(app, db, order)), request }
   return orRefuse(planSkip(toSkip, date, await skipFacts(app, db, order), app.clock.now())).plan

@@ -17,8 +17,9 @@ export async function holdAgain(
   by: number | null,
 ): Promise<void> {
   const order = await findOrder(tx, id)
-  if (order === undefined) return
   const now = app.clock.now()
+  // What begins now is settled at the door.
+  if (order === undefined || order.begins_at <= now) return
   const hours = await findDeskHoldHours(tx, order.park_id)
   const holdUntil = notPastBegin(new Date(now.getTime() + hours * HOUR_MS), order.begins_at)
   if (order.status === 'confirmed')
