@@ -18,6 +18,15 @@ const A_DAY: RandomRequest = {
 }
 const GROOM = { do: 'groom step', pick: 0, back: false, moves: false } as const
 
+const leaves = (pick: number): RandomDeskStep => ({
+  do: 'check out',
+  pick,
+  decision: 'charge',
+  pays: false,
+  tip: 0,
+  justOne: false,
+})
+
 /** What can only be done after something else was, one right after the other: chance seldom brings them together. */
 const PAIRS: RandomDeskStep[] = [
   { do: 'raise', suite: 0, day: 2, nights: 1 },
@@ -42,6 +51,8 @@ const PAIRS: RandomDeskStep[] = [
   GROOM,
   { ...GROOM, moves: true },
   { do: 'meet again', pick: 4, day: 1 },
+  ...[0, 1, 2, 3].map(leaves),
+  { do: 'write off', pick: 0 },
 ]
 
 export const EVERY_PAIR: History = {

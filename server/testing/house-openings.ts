@@ -31,15 +31,6 @@ const PLAIN: RandomRequest = {
 const does = (house: SmallHouse, step: RandomDeskStep) =>
   takeDeskStep(house, { by: 'dana', approval: 'none', wishes: [step] })
 
-/** A stay of which a half is paid, and days for the only place that small dogs have; the drawer is open. */
-async function bookSome(house: SmallHouse): Promise<void> {
-  await does(house, { do: 'open till' })
-  await placeIn(house, 0, PLAIN)
-  await does(house, { do: 'take', pick: 0, parts: [{ way: 'terminal', share: 0.5 }], tip: 0 })
-  await placeIn(house, 1, { ...PLAIN, type: 'daycare', dogs: [1], length: 4 })
-  await does(house, { do: 'take', pick: 0, parts: [{ way: 'cash', share: 1 }], tip: 500 })
-}
-
 /** A household wants another night, which waits until they have paid for it. */
 async function wantLonger(house: SmallHouse, who: number): Promise<void> {
   const accountId = house.households[who]?.id
@@ -47,10 +38,19 @@ async function wantLonger(house: SmallHouse, who: number): Promise<void> {
   if (order) await changeIn(house, order, { ...PLAIN, length: 4, suite: 1 })
 }
 
+/** A stay of which a half is paid, and days for the only place that small dogs have; the drawer is open. */
+async function bookSome(house: SmallHouse): Promise<void> {
+  await does(house, { do: 'open till' })
+  await placeIn(house, 0, PLAIN)
+  await does(house, { do: 'take', pick: 0, parts: [{ way: 'terminal', share: 0.5 }], tip: 0 })
+  await placeIn(house, 1, { ...PLAIN, type: 'daycare', dogs: [1], length: 4 })
+  await does(house, { do: 'take', pick: 0, parts: [{ way: 'cash', share: 1 }], tip: 500 })
+  await wantLonger(house, 0)
+}
+
 /** Kim and Ben, who are of the team, have booked as well: a stay paid in part by credit, and a groom. The fifth comes to be met. */
 async function bookMore(house: SmallHouse): Promise<void> {
   await bookSome(house)
-  await wantLonger(house, 0)
   await placeIn(house, 2, { ...PLAIN, suite: 1, day: 1, credit: true })
   await does(house, { do: 'take', pick: 0, parts: [{ way: 'terminal', share: 1 }], tip: 0 })
   await placeIn(house, 3, { ...PLAIN, type: 'grooming', day: 0, time: '11:00' })

@@ -52,7 +52,7 @@ export const someDeskStep = fc.oneof(
     excess: fc.constantFrom('refund', 'credit'),
   }),
   verb('change for', 2, { pick, request: someRequest, isOurMistake: fc.boolean() }),
-  verb('cancel for', 1, { pick, isOurDoing: fc.boolean() }),
+  verb('cancel for', 4, { pick, isOurDoing: fc.boolean() }),
   verb('check in', 5, { pick, pays: fc.boolean(), justOne: fc.boolean() }),
   verb('check out', 6, {
     pick,

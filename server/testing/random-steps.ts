@@ -48,7 +48,7 @@ export const someStep = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('skip' as const), pick, day: fc.nat(5) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), pick, request: someRequest }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), pick }) },
