@@ -60,12 +60,13 @@ describe('O26 late pick-up, from that day’s closing', () => {
     ])
   })
   test('AD29 of what was decided on before the rest is left, or nothing', () => {
-    const [late] = proposeCharges(FACTS, new Date(instantOf(DATE, '19:50', ZONE)))
+    const [late] = askCharges(FACTS, new Date(instantOf(DATE, '19:50', ZONE)), false)
     if (late === undefined) throw new Error('nothing was proposed')
     expect(restOf(late, 0)).toEqual(late)
     expect(restOf(late, 5_000)).toBeNull()
     expect(restOf(late, 2_000)).toMatchObject({
       cents: 3_000,
+      leastShownCents: 2_000,
       how: '50 minutes after closing at 7:00 pm: $1 a minute, at least $15, less $20 decided on before',
     })
   })

@@ -72,9 +72,10 @@ export interface AskedCharge extends ProposedCharge {
 
 /** The proposals of a moment, or of the one that somebody says they left at. */
 export function askCharges(facts: PickUpFacts, at: Date, isSaid: boolean): AskedCharge[] {
-  if (isSaid) return proposeCharges(facts, at).map((one) => ({ ...one, leastShownCents: one.cents }))
+  const now = proposeCharges(facts, at)
+  if (isSaid) return now.map((one) => ({ ...one, leastShownCents: one.cents }))
   const opened = proposeCharges(facts, new Date(at.getTime() - FORM_OPEN_MINUTES * MINUTE_MS))
-  return proposeCharges(facts, at).map((one) => ({
+  return now.map((one) => ({
     ...one,
     leastShownCents: Math.min(one.cents, opened.find((before) => isSame(before, one))?.cents ?? one.cents),
   }))
@@ -84,12 +85,14 @@ export function askCharges(facts: PickUpFacts, at: Date, isSaid: boolean): Asked
  * What is left of a proposal of which so much was decided on before: dogs of one booking go home one after the other, and
  * a check-out is undone and done again later. Null when nothing is.
  */
-export function restOf<Charge extends ProposedCharge>(proposed: Charge, decidedCents: number): Charge | null {
+export function restOf(proposed: AskedCharge, decidedCents: number): AskedCharge | null {
   if (decidedCents <= 0) return proposed
   const cents = proposed.cents - decidedCents
-  return cents <= 0
-    ? null
-    : { ...proposed, cents, how: `${proposed.how}, less ${listPrice(decidedCents)} decided on before` }
+  if (cents <= 0) return null
+  const how = `${proposed.how}, less ${listPrice(decidedCents)} decided on before`
+  // Nobody is shown a charge of nothing.
+  const leastShownCents = Math.max(1, proposed.leastShownCents - decidedCents)
+  return { ...proposed, cents, how, leastShownCents }
 }
 
 type Key = Pick<ProposedCharge, 'rule' | 'dogId'>

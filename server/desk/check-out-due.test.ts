@@ -130,6 +130,22 @@ describe('AD29 what is due at check-out is what the house proposes', () => {
     expect((await orderNow(server, id)).balance_cents).toBe(together)
   })
 
+  test('AD29 the second of them decides on the minutes since the first, as they are shown', async () => {
+    const second = await aReadyDog(server, guest.id)
+    const id = await stillHere([guest.dogId, second], '2026-11-27T02:26:00Z')
+    expect(await checkOut(id)).toMatchObject({ code: 200 })
+    server.clock.advance(3)
+    const charges = (await proposalsOf(id, [second])).map(({ rule, dogId, cents }) => ({
+      rule,
+      dogId,
+      proposedCents: cents,
+      decision: 'charge',
+    }))
+    expect(charges).toMatchObject([{ rule: 'late-pick-up', proposedCents: 300 }, { rule: 'late-day' }])
+    server.clock.advance(2)
+    expect(await checkOut(id, { dogIds: [second], charges })).toMatchObject({ code: 200 })
+  })
+
   test('AD29 undone and done again it is due once', async () => {
     const id = await stillHere([guest.dogId], EVENING)
     expect(await checkOut(id)).toMatchObject({ code: 200 })

@@ -73,7 +73,7 @@ async function propose(
   const decided = (await listCharges(db, order.id)).filter((charge) => isOfVisit(charge, order, first))
   const factsAt = await readPickUpFacts(app, db, order, leaving)
   if (factsAt === null) return NOTHING
-  const open = <C extends ProposedCharge>(proposed: C[]): C[] =>
+  const open = (proposed: AskedCharge[]): AskedCharge[] =>
     proposed.flatMap((one) => restOf(one, decidedOf(one, decided, factsAt)) ?? [])
   const seenAt = (await listLastSeen(db, order.id)).get(first.dog_id)
   const visit = { orderType: order.order_type, date: first.date, cameAt: first.came_at, timeZone, seenAt }
@@ -82,7 +82,7 @@ async function propose(
   const at = leftAt ?? unsaidAt
   return {
     asked: open(askCharges(factsAt(at), at, leftAt !== undefined)),
-    unsaid: leftAt === undefined ? [] : open(proposeCharges(factsAt(unsaidAt), unsaidAt)),
+    unsaid: leftAt === undefined ? [] : open(askCharges(factsAt(unsaidAt), unsaidAt, true)),
   }
 }
 
