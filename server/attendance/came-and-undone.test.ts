@@ -111,7 +111,7 @@ describe('AD32 came, taken back, “did not come”', () => {
   test('AD32 cancelled instead it is the same: a reason, and the guard', async () => {
     await takenBack()
     const { balance_cents: owed } = await orderNow(server, orderId)
-    const cancel = async (body: object) =>
+    const callOff = async (body: object) =>
       send(staffChange.cancel, {
         orderId,
         version: await versionNow(),
@@ -119,9 +119,9 @@ describe('AD32 came, taken back, “did not come”', () => {
         expected: null,
         ...body,
       })
-    expect(await cancel({ why: '' })).toMatchObject({ code: 400 })
-    expect(await cancel({ why: 'Never here' })).toMatchObject(NEEDS_MANAGER)
-    expect(await cancel({ why: 'Never here', ...approvedBy(asha) })).toMatchObject({ code: 200 })
+    expect(await callOff({ why: '' })).toMatchObject({ code: 400 })
+    expect(await callOff({ why: 'Never here' })).toMatchObject(NEEDS_MANAGER)
+    expect(await callOff({ why: 'Never here', ...approvedBy(asha) })).toMatchObject({ code: 200 })
     expect(await outgoings()).toMatchObject([{ verb: 'cancel', beyond_forgiven_cents: owed }])
   })
 

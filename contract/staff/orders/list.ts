@@ -9,7 +9,7 @@ import { ChecklistItem, orderStatus, orderType } from '../../order-view.ts'
 const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
   z
     .string()
-    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .transform((typed) => typed.split(',').filter((one) => one !== ''))
     .pipe(z.array(z.enum(values, { error: message })).max(values.length, message))
 
 const yes = z.literal('1', { error: 'Please choose yes, or leave it out.' })
