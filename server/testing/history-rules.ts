@@ -35,9 +35,11 @@ const MORE_RULES: Record<string, string> = {
   'who is here is here by a booking that holds': `
     select order_id, dog_id, status from attendance join customer_order as o on o.id = order_id
       where came_at is not null and left_at is null and status <> 'checked_in'`,
-  'what is checked in has somebody here': `
+  // A dog that is here for a day or a stay is groomed by another booking without coming for it.
+  'what is checked in has somebody here, or on the table': `
     select id from customer_order as o where status = 'checked_in' and not exists (
-      select from attendance where order_id = o.id and came_at is not null and left_at is null)`,
+      select from attendance where order_id = o.id and came_at is not null and left_at is null)
+      and not exists (select from grooming_appointment where order_id = o.id and started_at is not null)`,
 }
 
 export const brokenHistoryRules = ({ server }: SmallHouse): Promise<string[]> =>

@@ -7,8 +7,9 @@ const DESK_CHARGES = `(select coalesce(sum(amount_cents), 0) from order_entry wh
 /** What somebody had beside the booking, which is owed also when the booking is off; what came off its price is not. */
 const CHARGED_BESIDE = `(select coalesce(sum(amount_cents), 0) from order_charge
   where order_id = o.id and amount_cents > 0 and voided_at is null)`
-/** O29: what the desk gave back of what was paid does not undo the booking, nor does a void once it has begun. */
-const IS_GIVEN_BACK = `exists (select from order_entry as e where e.order_id = o.id and e.by_account_id <> o.account_id
+/** O29: what the desk gave back of what was paid, to its own people with a manager's word, does not undo the booking, nor does a void once it has begun. */
+const IS_GIVEN_BACK = `exists (select from order_entry as e where e.order_id = o.id and (e.by_account_id <> o.account_id
+    or exists (select from outgoing where outgoing.order_id = o.id and outgoing.source = 'desk'))
   and (e.kind in ('refund', 'credit_given')
     or (e.kind = 'void' and e.payment_id is not null and e.created_at >= o.begins_at)))`
 /** O14: what was made of it while they were here is settled at the door, also when their check-in is taken back. */

@@ -32,6 +32,8 @@ export interface OpenHouse extends SmallHouse {
 export async function live(house: OpenHouse, { begins, steps }: History): Promise<void> {
   await house.openings[begins]()
   for (const [index, step] of steps.entries()) {
+    // No two things happen in the same moment; what came first is told by when it was.
+    house.server.clock.advance(1 / 60)
     if (step.at === 'desk') await takeDeskStep(house, step.call)
     else if (step.at === 'home') await takeStep(house, step.step)
     else await takeTimeStep(house, step.step)
