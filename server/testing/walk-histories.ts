@@ -22,6 +22,8 @@ export const someHistory = fc.record({
 })
 export type History = typeof someHistory extends fc.Arbitrary<infer One> ? One : never
 
+/** What is broken stays broken: asked now and then it is found all the same, and cheaper. */
+const ASK_EVERY = 3
 const READ_EVERY = 5
 
 export interface OpenHouse extends SmallHouse {
@@ -37,10 +39,11 @@ export async function live(house: OpenHouse, { begins, steps }: History): Promis
     if (step.at === 'desk') await takeDeskStep(house, step.call)
     else if (step.at === 'home') await takeStep(house, step.step)
     else await takeTimeStep(house, step.step)
-    await expectRules(house)
+    if (index % ASK_EVERY === ASK_EVERY - 1) await expectRules(house)
     if (step.at === 'clock') expect(await listOutlived(house)).toEqual([])
     if (index % READ_EVERY === READ_EVERY - 1) await expectHereOnPages(house)
   }
+  await expectRules(house)
   await expectHereOnPages(house)
   await expectRooms(house)
   await expectAllEnd(house)
