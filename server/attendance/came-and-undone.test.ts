@@ -245,9 +245,16 @@ test('AD45 who came before the hour they were booked for has come: no skipping, 
   await pay(server, guest, orderId, 'all')
   server.clock.set('2026-11-24T15:30:00Z')
   expect(await step('checkIn', { careConfirmed: true })).toMatchObject({ code: 200 })
+  server.clock.advance(20)
+  const leaving = { orderId, version: await versionNow(), dogIds: [dogId] }
+  expect(await send(staffAttendance.checkOut, leaving)).toMatchObject({ code: 200 })
+  expect((await orderNow(server, orderId)).begins_at > server.clock.now()).toBe(true)
   const headers = { ...guest.headers, 'idempotency-key': `skip-${orderId}` }
   const skipped = await server.post('/api/order/skipDay', { id: orderId, date: '2026-11-24' }, headers)
-  expect(skipped.body.code).toBe(409)
+  expect(skipped.body).toMatchObject({
+    code: 409,
+    msg: 'They have been here on that day, so it can’t be skipped. Nothing was changed.',
+  })
   const other = someDays([dogId], { days: days.slice(1) })
   expect(await change(server, guest, orderId, other)).toMatchObject({ code: 409 })
 })
