@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { DisputeStage } from '#domain/money/disputes.ts'
 import type { ProviderStatus } from '../../ledger/payment-tables.ts'
 import type { ProviderEvent, ProviderState } from '../payment-provider.ts'
 
@@ -42,13 +43,40 @@ function chargeNews(event: Stripe.Event): WithoutName<ChargeNews> {
     const charge = idOf(payment_intent)
     if (charge !== null) return { about: 'charge', charge, refundedCents: amount_refunded }
   }
-  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
-    const { id: ref, payment_intent } = event.data.object
-    const charge = idOf(payment_intent)
-    if (charge !== null)
-      return { about: 'dispute', charge, ref, isClosed: event.type === 'charge.dispute.closed' }
+  return disputeNews(event) ?? { about: 'nothing' }
+}
+
+function disputeNews(event: Stripe.Event): WithoutName<Extract<ProviderEvent, { about: 'dispute' }>> | null {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id: ref, payment_intent, status, amount } = event.data.object
+      const charge = idOf(payment_intent)
+      return charge === null ? null : { about: 'dispute', charge, ref, stage: stageOf(status), cents: amount }
+    }
+    default:
+      return null
   }
-  return { about: 'nothing' }
+}
+
+/** An inquiry that is over took nothing; what we do not know yet is believed to have. */
+function stageOf(status: Stripe.Dispute.Status): DisputeStage {
+  switch (status) {
+    case 'lost':
+      return 'lost'
+    case 'won':
+    case 'prevented':
+    case 'warning_closed':
+      return 'won'
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry'
+    default:
+      return 'open'
+  }
 }
 
 function checkoutOf(event: Stripe.Event): { session: string; state: ProviderState } | null {
