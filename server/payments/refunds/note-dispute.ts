@@ -35,7 +35,7 @@ export function noteDispute(app: App, news: DisputeEvent): Promise<void> {
     const order = found && (await findOrderLocked(tx, found.order_id))
     const isNew = await insertDisputeEvent(app, tx, news, {
       paymentId: found?.id ?? null,
-      isOff: isOff(order),
+      isCalledOff: isOff(order),
     })
     if (!isNew || found === undefined || order === undefined) return
     await bookOutsideRefunds(app, tx, found.id)
@@ -51,7 +51,7 @@ async function insertDisputeEvent(
   app: App,
   tx: Database,
   { provider, event, charge, ...news }: DisputeEvent,
-  { paymentId, isOff }: { paymentId: number | null; isOff: boolean },
+  { paymentId, isCalledOff }: { paymentId: number | null; isCalledOff: boolean },
 ): Promise<boolean> {
   const before = await listDisputeNews(tx, { provider, charge })
   const stageIn = (all: DisputeNews[]) => disputesNow(all).find(({ ref }) => ref === news.ref)?.stage
@@ -66,7 +66,7 @@ async function insertDisputeEvent(
     is_dispute_closed: news.stage === 'won' || news.stage === 'lost',
     dispute_stage: news.stage,
     dispute_cents: news.cents,
-    problem: isChanged ? disputeProblem(news, { isOff }) : null,
+    problem: isChanged ? disputeProblem(news, { isOff: isCalledOff }) : null,
     received_at: app.clock.now(),
   })
   if (isNew && isChanged && news.stage !== 'won')

@@ -47,37 +47,29 @@ function chargeNews(event: Stripe.Event): WithoutName<ChargeNews> {
 }
 
 function disputeNews(event: Stripe.Event): WithoutName<Extract<ProviderEvent, { about: 'dispute' }>> | null {
-  switch (event.type) {
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated': {
-      const { id: ref, payment_intent, status, amount } = event.data.object
-      const charge = idOf(payment_intent)
-      return charge === null ? null : { about: 'dispute', charge, ref, stage: stageOf(status), cents: amount }
-    }
-    default:
-      return null
-  }
+  const isDispute =
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.closed' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated'
+  if (!isDispute) return null
+  const { id: ref, payment_intent, status, amount } = event.data.object
+  const charge = idOf(payment_intent)
+  return charge === null ? null : { about: 'dispute', charge, ref, stage: stageOf(status), cents: amount }
 }
 
-/** An inquiry that is over took nothing; what we do not know yet is believed to have. */
-function stageOf(status: Stripe.Dispute.Status): DisputeStage {
-  switch (status) {
-    case 'lost':
-      return 'lost'
-    case 'won':
-    case 'prevented':
-    case 'warning_closed':
-      return 'won'
-    case 'warning_needs_response':
-    case 'warning_under_review':
-      return 'inquiry'
-    default:
-      return 'open'
-  }
+/** What we do not know yet is believed to have taken the money. An inquiry that is over took nothing. */
+const STAGES: Partial<Record<string, DisputeStage>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
 }
+
+const stageOf = (status: string): DisputeStage => STAGES[status] ?? 'open'
 
 function checkoutOf(event: Stripe.Event): { session: string; state: ProviderState } | null {
   if (event.type === 'checkout.session.async_payment_failed') {
