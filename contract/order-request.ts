@@ -121,7 +121,14 @@ const Daycare = z.object({
 const Grooming = z.object({
   orderType: z.literal('grooming'),
   parkId,
-  grooming: grooming.removeDefault().min(1, 'Please choose what to groom.'),
+  // One visit: dogs are checked in for it, and go home from it, once.
+  grooming: grooming
+    .removeDefault()
+    .min(1, 'Please choose what to groom.')
+    .refine(
+      (grooms) => new Set(grooms.map(({ date }) => date)).size <= 1,
+      'A grooming booking is for one day. Please choose the same day for every dog, and book another day separately.',
+    ),
   services,
   ...paid,
 })

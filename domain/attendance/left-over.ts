@@ -42,21 +42,18 @@ interface OpenVisit {
   /** When the gate closed on that day; null on one without hours. */
   closes: ClockTime | null
   timeZone: string
-  /** When somebody last cared for it. */
-  seenAt?: Date | undefined
 }
 
 /**
- * When a dog left of whom nobody says: just now, or with the closing of its day where that day is over and nobody cared
- * for it since. Not before it came, and not later than now.
+ * When a dog most likely left: just now, or with the closing of its day where that day is over. Not before it came, and
+ * not later than now. It is what staff are offered to say; until somebody says so, a dog leaves when it is checked out.
  */
-export function leavingAt(
-  { orderType, date, cameAt, closes, timeZone, seenAt }: OpenVisit,
+export function likelyLeftAt(
+  { orderType, date, cameAt, closes, timeZone }: OpenVisit,
   { now, today }: { now: Date; today: CalendarDate },
 ): Date {
   if (!isLeftOver(orderType, { date, cameAt, leftAt: null }, today)) return now
   const closing = Date.parse(instantOf(date, closes ?? '24:00', timeZone))
-  if (seenAt !== undefined && seenAt.getTime() > closing) return now
   return new Date(Math.min(now.getTime(), Math.max(cameAt.getTime(), closing)))
 }
 

@@ -7,6 +7,7 @@ const queued = (id: number, amountCents: number): KnownRefund => ({
   status: 'queued',
   hasProviderRef: false,
   isFromDashboard: false,
+  isHandedOut: false,
 })
 const sent = (id: number, cents: number): KnownRefund => ({
   ...queued(id, cents),
@@ -16,6 +17,7 @@ const sent = (id: number, cents: number): KnownRefund => ({
 const bounced = (id: number, cents: number): KnownRefund => ({ ...sent(id, cents), status: 'failed' })
 const refused = (id: number, cents: number): KnownRefund => ({ ...queued(id, cents), status: 'failed' })
 const byHand = (id: number, cents: number): KnownRefund => ({ ...queued(id, cents), status: 'sent' })
+const inCash = (id: number, cents: number): KnownRefund => ({ ...byHand(id, cents), isHandedOut: true })
 const outside = (id: number, cents: number): KnownRefund => ({ ...byHand(id, cents), isFromDashboard: true })
 
 test.each<
@@ -38,16 +40,29 @@ test.each<
   ['of two refused ones the one that fits is covered', 300, [refused(1, 500), refused(2, 300)], [2], 0],
 ])('%s', (_what, reportedCents, refunds, coveredIds, newCents) => {
   const refundedCents = refunds.reduce((sum, one) => sum + one.amountCents, 0)
-  const charge = { reportedCents, amountCents: 2_000, refundedCents, refunds }
-  expect(outsideRefunds(charge)).toEqual({ coveredIds, newCents })
+  const charge = { reportedCents, amountCents: 2_000, refundedCents, refunds, bookedTwiceCents: 0 }
+  expect(outsideRefunds(charge)).toEqual({ coveredIds, newCents, twiceCents: 0 })
 })
 
 test('the books never say that more went back than was paid', () => {
   const refunds = [refused(1, 1_800)]
-  expect(outsideRefunds({ reportedCents: 1_000, amountCents: 2_000, refundedCents: 1_800, refunds })).toEqual(
-    {
-      coveredIds: [],
-      newCents: 200,
-    },
-  )
+  const said = {
+    reportedCents: 1_000,
+    amountCents: 2_000,
+    refundedCents: 1_800,
+    refunds,
+    bookedTwiceCents: 0,
+  }
+  expect(outsideRefunds(said)).toEqual({ coveredIds: [], newCents: 200, twiceCents: 0 })
+})
+
+test.each<[what: string, reportedCents: number, refunds: KnownRefund[], booked: number, twiceCents: number]>([
+  ['cash for it, and the card after all', 2_000, [inCash(1, 2_000)], 0, 2_000],
+  ['said again, it is booked', 2_000, [inCash(1, 2_000)], 2_000, 0],
+  ['cash for it, and a part of it to the card', 500, [inCash(1, 2_000)], 0, 500],
+  ['cash for a part: the rest was left to refund', 2_000, [inCash(1, 500)], 0, 500],
+])('AD47 refunded twice: %s', (_what, reportedCents, refunds, bookedTwiceCents, twiceCents) => {
+  const refundedCents = refunds.reduce((sum, one) => sum + one.amountCents, 0)
+  const charge = { reportedCents, amountCents: 2_000, refundedCents, refunds, bookedTwiceCents }
+  expect(outsideRefunds(charge)).toMatchObject({ coveredIds: [], twiceCents })
 })

@@ -7,6 +7,8 @@ export interface KnownRefund {
   hasProviderRef: boolean
   /** Somebody sent it at the provider's own dashboard. */
   isFromDashboard: boolean
+  /** It went another way than the payment came, in cash or from bank to bank: no provider sent it. */
+  isHandedOut: boolean
 }
 
 export interface ChargeRefunds {
@@ -16,6 +18,8 @@ export interface ChargeRefunds {
   /** What the books have as gone back or going back. */
   refundedCents: number
   refunds: readonly KnownRefund[]
+  /** What the books have as gone back twice. */
+  bookedTwiceCents: number
 }
 
 export interface OutsideRefunds {
@@ -23,6 +27,8 @@ export interface OutsideRefunds {
   coveredIds: number[]
   /** Gone back without the books knowing of it. */
   newCents: number
+  /** Gone back a second time: the payment has no more to give. */
+  twiceCents: number
 }
 
 /**
@@ -35,16 +41,22 @@ export function outsideRefunds({
   amountCents,
   refundedCents,
   refunds,
+  bookedTwiceCents,
 }: ChargeRefunds): OutsideRefunds {
   const explained = refunds.filter(
     ({ status, hasProviderRef, isFromDashboard }) => status === 'queued' || hasProviderRef || isFromDashboard,
   )
-  let left = Math.min(reportedCents, amountCents) - explained.reduce((sum, one) => sum + one.amountCents, 0)
+  const explainedCents = explained.reduce((sum, one) => sum + one.amountCents, bookedTwiceCents)
+  let left = Math.min(reportedCents, amountCents) - explainedCents
   const coveredIds: number[] = []
   for (const refund of refunds) {
-    if (explained.includes(refund) || refund.amountCents > left) continue
+    if (explained.includes(refund) || refund.isHandedOut || refund.amountCents > left) continue
     coveredIds.push(refund.id)
     left -= refund.amountCents
   }
-  return { coveredIds, newCents: Math.max(0, Math.min(left, amountCents - refundedCents)) }
+  const newCents = Math.max(0, Math.min(left, amountCents - refundedCents))
+  const handedOutCents = refunds
+    .filter(({ isHandedOut }) => isHandedOut)
+    .reduce((sum, one) => sum + one.amountCents, 0)
+  return { coveredIds, newCents, twiceCents: Math.max(0, Math.min(left - newCents, handedOutCents)) }
 }

@@ -1,16 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
-import { type LeftAtRefusal, leavingAt, refuseLeftAt, sinceWords } from '#domain/attendance/left-over.ts'
+import { type LeftAtRefusal, refuseLeftAt, sinceWords } from '#domain/attendance/left-over.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
-import type { App } from '../app.ts'
 import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
 import { putRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../database.ts'
-import { listLastSeen } from '../desk/pick-up-facts-store.ts'
 import { lockSlipsOf, settleAtTheDesk } from '../desk/settle-at-the-desk.ts'
 import { againFacts, againWhy, takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
@@ -28,7 +26,6 @@ import {
 } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
-import { closingTime } from './no-show-from.ts'
 import {
   isLeftOverIn,
   lockAtTheDoor,
@@ -58,7 +55,7 @@ export async function checkOut(
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
   refuseTwoDays(before, leaving)
-  const leftAt = await leftAtOf(app, tx, before, leaving, input.leftAt, now)
+  const leftAt = leftAtOf(before, leaving, input.leftAt, now)
   const {
     order: paid,
     changeCents,
@@ -137,28 +134,18 @@ const LEFT_AT_WORDS: Record<LeftAtRefusal, (name: string) => string> = {
   'still-to-come': () => 'That time is still to come. Please check it. Nothing was done.',
 }
 
-/** Just now, or as somebody says; from a day that is over, with the closing of its gate. */
-async function leftAtOf(
-  app: App,
-  tx: Database,
+/** Just now, or as somebody says. */
+function leftAtOf(
   door: OrderAtTheDoor,
   leaving: readonly number[],
   typed: string | undefined,
   now: Date,
-): Promise<Date> {
-  const { order, timeZone, today } = door
-  const book = await app.parkBook(order.park_id)
-  const seen = leaving.some((id) => isLeftOverIn(door, id)) ? await listLastSeen(tx, order.id) : null
+): Date {
+  if (typed === undefined) return now
   const moments = leaving.flatMap((id) => {
     const row = rowOf(door, id)
     if (!row?.came_at) return []
-    const { date, came_at: cameAt } = row
-    if (typed === undefined) {
-      const closes = closingTime(book, date)
-      const visit = { orderType: order.order_type, date, cameAt, closes, timeZone, seenAt: seen?.get(id) }
-      return [leavingAt(visit, { now, today })]
-    }
-    const why = refuseLeftAt(new Date(typed), cameAt, now)
+    const why = refuseLeftAt(new Date(typed), row.came_at, now)
     if (why !== null) throw new Refusal('bad-request', { msg: LEFT_AT_WORDS[why](nameOf(door, id)) })
     return [new Date(Math.min(Date.parse(typed), now.getTime()))]
   })

@@ -128,9 +128,11 @@ describe('BB1 stays and grooms of earlier days', () => {
     const stands = (id: number) => earlier.find(({ orderId }) => orderId === id)
     expect(stands(left)).toMatchObject({ since: '2026-11-24', dogs: [{ whereabouts: 'here' }] })
     expect(stands(missed)).toMatchObject({ since: '2026-11-24', dogs: [{ whereabouts: 'expected' }] })
-    expect(await send('checkOut', left)).toMatchObject({
+    dana = await aStaffMember(server, 'manager')
+    const closing = '2026-11-25T02:00:00.000Z'
+    expect(await send('checkOut', left, { leftAt: closing })).toMatchObject({
       code: 200,
-      data: { dogs: [{ leftAt: '2026-11-25T02:00:00.000Z' }] },
+      data: { dogs: [{ leftAt: closing }] },
     })
   })
 })

@@ -56,6 +56,15 @@ const send = async (
     careConfirmed: true,
     ...body,
   })
+/** A manager knows that it did. */
+const leftAtClosing = async (orderId: number, more: object = {}) =>
+  staffSend(server, await aStaffMember(server, 'manager'), staffAttendance.checkOut, {
+    orderId,
+    version: await versionOf(orderId),
+    dogIds: [guest.dogId],
+    leftAt: MON_CLOSING,
+    ...more,
+  })
 const look = (orderId: number) => staffRead(server, dana, staffAttendance.getAttendance, { orderId })
 const today = () => staffRead(server, dana, staffToday.getToday, {})
 const earlierRow = async (orderId: number) => (await today()).earlier.find((row) => row.orderId === orderId)
@@ -103,13 +112,28 @@ describe('BB1 a daycare dog nobody checked out', () => {
     expect(await earlierRow(id)).toMatchObject({ since: MON })
   })
 
-  test('BB1 is checked out the next day: by that day’s closing nothing is asked, and it is off the list', async () => {
+  test('BB1 AD55 checked out the next day the night is due, whatever anybody says', async () => {
     const id = await forgotten()
     const seen = await staffRead(server, dana, staffCharges.previewCheckOut, { orderId: id })
-    expect(seen.proposals).toEqual([])
-    expect(await send('checkOut', id)).toMatchObject({
+    expect(seen.proposals).toMatchObject([
+      { rule: 'late-pick-up', what: expect.stringContaining('A night') as string },
+    ])
+    expect(await send('checkOut', id, { charges: [] })).toMatchObject({ code: 409 })
+    // That it left at closing is somebody's word, and gives a night away: above the desk's limit a manager says so too.
+    expect(await send('checkOut', id, { leftAt: MON_CLOSING })).toMatchObject({ code: 403 })
+    expect(await earlierRow(id)).toMatchObject({ since: MON })
+  })
+
+  test('BB1 AD55 that it left at closing is said by somebody who may give the night: it is off the list', async () => {
+    const id = await forgotten()
+    expect(await leftAtClosing(id)).toMatchObject({
       code: 200,
       data: { status: 'checked_out', dogs: [{ whereabouts: 'gone', leftAt: MON_CLOSING }] },
+    })
+    expect(
+      await server.database.pool.query('select verb, why from outgoing where order_id = $1', [id]),
+    ).toMatchObject({
+      rows: [{ verb: 'charge waived', why: expect.stringContaining('left at 7:00 pm') as string }],
     })
     expect(await earlierRow(id)).toBeUndefined()
     expect(await send('undo', id, { what: 'check-out' })).toMatchObject({
@@ -141,27 +165,10 @@ describe('BB1 a daycare dog nobody checked out', () => {
     const charges = [
       { rule: 'late-pick-up', dogId: null, proposedCents: 2_000, decision: 'waive', why: 'We forgot' },
     ]
-    expect(await send('checkOut', id, { leftAt: late, charges })).toMatchObject({
+    expect(await leftAtClosing(id, { leftAt: late, charges })).toMatchObject({
       code: 200,
       data: { dogs: [{ leftAt: late }], balanceCents: 0 },
     })
-  })
-
-  test('AD39 a dog that was cared for after closing has not left then: the night is due', async () => {
-    const id = await forgotten()
-    const tick = (madeAt: string) =>
-      server.database.pool.query(
-        `insert into care_log (id, park_id, dog_id, order_id, kind, item_key, what, outcome, by_account_id, made_at, recorded_at, due_at)
-         values (gen_random_uuid(), 1, $1, $2, 'meal', 'breakfast', 'Kibble', 'given', $3, $4, $4, $4)`,
-        [guest.dogId, id, dana.id, madeAt],
-      )
-    const seen = async () =>
-      (await staffRead(server, dana, staffCharges.previewCheckOut, { orderId: id })).proposals
-    await tick('2026-11-17T00:00:00Z')
-    expect(await seen()).toEqual([])
-    await tick('2026-11-17T15:00:00Z')
-    expect(await seen()).toMatchObject([{ rule: 'late-pick-up', dogId: guest.dogId }])
-    expect(await send('checkOut', id, { charges: [] })).toMatchObject({ code: 409 })
   })
 
   test('BB1 its next visit says in words what is open, and begins once that is ended', async () => {
@@ -172,7 +179,7 @@ describe('BB1 a daycare dog nobody checked out', () => {
     expect(refused.code).toBe(409)
     expect(refused.msg).toContain('is still checked in to daycare since yesterday')
     expect(refused.data).toMatchObject({ gates: [{ gate: 'open-visit', orderId: id, dogId: guest.dogId }] })
-    expect(await send('checkOut', id)).toMatchObject({ code: 200, data: { status: 'confirmed' } })
+    expect(await leftAtClosing(id)).toMatchObject({ code: 200, data: { status: 'confirmed' } })
     expect(await send('checkIn', id)).toMatchObject({ code: 200, data: { status: 'checked_in' } })
     const undo = await send('undo', id, { what: 'check-out' })
     expect(undo).toMatchObject({ code: 409 })
@@ -191,7 +198,7 @@ describe('BB1 a daycare dog nobody checked out', () => {
     expect(await send('checkIn', other)).toMatchObject({ code: 409, data: { gates } })
     const preview = await staffRead(server, dana, staffWalkIn.previewWalkIn, { dogId: guest.dogId })
     expect(preview).toMatchObject({ gates })
-    expect(await send('checkOut', id)).toMatchObject({ code: 200 })
+    expect(await leftAtClosing(id)).toMatchObject({ code: 200 })
     expect(await send('checkIn', other)).toMatchObject({ code: 200 })
   })
 
@@ -233,7 +240,7 @@ describe('BB1 a daycare dog nobody checked out', () => {
     const both = await send('checkOut', id, { dogIds: [guest.dogId, second] })
     expect(both.code).toBe(400)
     expect(both.msg).toContain('since yesterday. Please check')
-    expect(await send('checkOut', id)).toMatchObject({ code: 200, data: { status: 'checked_in' } })
+    expect(await leftAtClosing(id)).toMatchObject({ code: 200, data: { status: 'checked_in' } })
     expect(await send('checkOut', id, { dogIds: [second] })).toMatchObject({ code: 200 })
   })
 })

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
-import { leavingAt } from '#domain/attendance/left-over.ts'
+import { likelyLeftAt } from '#domain/attendance/left-over.ts'
 import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
@@ -13,7 +13,6 @@ import { readDueBefore } from '../arrivals/due-before.ts'
 import { readRoomsNotReady } from '../arrivals/room-ready.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
-import { listLastSeen } from '../desk/pick-up-facts-store.ts'
 import type { Caller } from '../http/routes.ts'
 import { hasEverArrived } from '../orders/order/arrival-store.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
@@ -21,7 +20,6 @@ import type { AttendanceRow } from './attendance-store.ts'
 import { hasBeenHere } from './missed-meeting.ts'
 import { closingTime, readNoShowFrom } from './no-show-from.ts'
 import {
-  isLeftOverIn,
   AWAITED_TYPES,
   comesAtOf,
   gatesFor,
@@ -58,11 +56,7 @@ export async function viewAttendance(
     coming.map(({ id }) => id),
     { ...door, orderId: order.id },
   )
-  const viewing = {
-    book: await app.parkBook(order.park_id),
-    now: app.clock.now(),
-    seen: dogs.some(({ id }) => isLeftOverIn(door, id)) ? await listLastSeen(db, order.id) : null,
-  }
+  const viewing = { book: await app.parkBook(order.park_id), now: app.clock.now() }
   return {
     orderId: order.id,
     code: order.code,
@@ -165,8 +159,6 @@ async function readMissing(
 interface Viewing {
   book: ParkBook
   now: Date
-  /** When each was last cared for; null where nobody is left over. */
-  seen: ReadonlyMap<number, Date> | null
 }
 
 function toDog(door: OrderAtTheDoor, { id, name }: { id: number; name: string }, viewing: Viewing) {
@@ -194,12 +186,12 @@ function overdueSince({ order, today }: OrderAtTheDoor, { date }: AttendanceRow)
 
 function leavesAt(
   { order, timeZone, today }: OrderAtTheDoor,
-  { date, came_at, dog_id }: AttendanceRow,
-  { book, now, seen }: Viewing,
+  { date, came_at }: AttendanceRow,
+  { book, now }: Viewing,
 ): string | null {
   if (came_at === null) return null
-  const visit = { orderType: order.order_type, date, cameAt: came_at, timeZone, seenAt: seen?.get(dog_id) }
-  return leavingAt({ ...visit, closes: closingTime(book, date) }, { now, today }).toISOString()
+  const visit = { orderType: order.order_type, date, cameAt: came_at, timeZone }
+  return likelyLeftAt({ ...visit, closes: closingTime(book, date) }, { now, today }).toISOString()
 }
 
 /** Nobody of these came on a day that is over, and nobody has said that they stayed away. */

@@ -75,10 +75,15 @@ test('an account whose payment is under way waits for its end', async () => {
 
 test('an account whose payment is disputed waits until the bank has decided, whichever comes first', async () => {
   const { customer, begun } = await aPastStay()
-  const dispute = { id: `du_${begun.session}`, payment_intent: `pi_${begun.session}` }
+  const dispute = {
+    id: `du_${begun.session}`,
+    payment_intent: `pi_${begun.session}`,
+    amount: begun.amountCents,
+    status: 'warning_needs_response',
+  }
   await sendEvent(server, stripe.event('charge.dispute.created', dispute))
   await refusedBecause(customer, 'Your bank is looking into a payment')
-  await sendEvent(server, stripe.event('charge.dispute.closed', dispute))
+  await sendEvent(server, stripe.event('charge.dispute.closed', { ...dispute, status: 'warning_closed' }))
   await sendEvent(server, stripe.event('charge.dispute.created', dispute))
   expect((await remove(customer)).body.code).toBe(200)
 })

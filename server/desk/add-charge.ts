@@ -19,7 +19,7 @@ import {
   subjectOf,
   toTaken,
 } from './desk-order.ts'
-import { holdUnpaid } from './hold-unpaid.ts'
+import { holdUnpaid } from '../orders/lifecycle/hold-unpaid.ts'
 import { chargeWords, writeCharge } from './write-charge.ts'
 
 /** O17: something comes to an order, or is taken off it. */

@@ -60,11 +60,3 @@ export const listMedicineServices = (db: Database, parkId: number) =>
     .where('active', '=', true)
     .orderBy('position')
     .execute()
-
-/** When each dog of an order was last cared for: until then it has not left, whatever anybody says. */
-export async function listLastSeen(db: Database, orderId: number): Promise<ReadonlyMap<number, Date>> {
-  const { rows } = await sql<{ dog_id: number; at: Date }>`/* dogs_last_seen */
-    select dog_id, max(made_at) as at from care_log
-    where order_id = ${orderId} and outcome <> 'skipped' and withdrawn_at is null group by dog_id`.execute(db)
-  return new Map(rows.map(({ dog_id, at }) => [dog_id, at]))
-}

@@ -1,5 +1,4 @@
 import type { Proposal, ProposalDecision } from '#contract/staff/money/charges.ts'
-import { leavingAt } from '#domain/attendance/left-over.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
@@ -24,13 +23,7 @@ import { Refusal } from '../refusal.ts'
 import { allowGiving, type GivingCall } from './allow-giving.ts'
 import { listCharges } from './charge-store.ts'
 import type { AtTheDesk } from './desk-order.ts'
-import {
-  type DogHere,
-  findLateTerms,
-  listDogsHere,
-  listLastSeen,
-  listMedicineServices,
-} from './pick-up-facts-store.ts'
+import { type DogHere, findLateTerms, listDogsHere, listMedicineServices } from './pick-up-facts-store.ts'
 import { writeCharge } from './write-charge.ts'
 
 export interface GoingHome {
@@ -75,14 +68,10 @@ async function propose(
   if (factsAt === null) return NOTHING
   const open = (proposed: AskedCharge[]): AskedCharge[] =>
     proposed.flatMap((one) => restOf(one, decidedOf(one, decided, factsAt)) ?? [])
-  const seenAt = (await listLastSeen(db, order.id)).get(first.dog_id)
-  const visit = { orderType: order.order_type, date: first.date, cameAt: first.came_at, timeZone, seenAt }
-  const closes = factsAt(now).closesOn(first.date)
-  const unsaidAt = leavingAt({ ...visit, closes }, { now, today: dateIn(timeZone, now) })
-  const at = leftAt ?? unsaidAt
+  const at = leftAt ?? now
   return {
     asked: open(askCharges(factsAt(at), at, leftAt !== undefined)),
-    unsaid: leftAt === undefined ? [] : open(askCharges(factsAt(unsaidAt), unsaidAt, true)),
+    unsaid: leftAt === undefined ? [] : open(askCharges(factsAt(now), now, true)),
   }
 }
 

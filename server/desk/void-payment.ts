@@ -24,7 +24,7 @@ import {
   subjectOf,
   toTaken,
 } from './desk-order.ts'
-import { holdUnpaid } from './hold-unpaid.ts'
+import { holdUnpaid } from '../orders/lifecycle/hold-unpaid.ts'
 import { findOpenTill, lockOpenTill, lockTillToPayOut } from './open-till-store.ts'
 import { findFirstVoided, findTipWith, markPaymentVoided } from './take-store.ts'
 import { chargeWords } from './write-charge.ts'

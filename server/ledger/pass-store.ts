@@ -18,10 +18,15 @@ export const listUsablePasses = (db: Database, accountId: number, today: Calenda
     .orderBy('id')
     .execute()
 
-export const listPasses = (db: Database, accountId: number): Promise<PassRow[]> =>
+/** What was bought and is owed again cannot be used until it is paid. */
+const isOwed = sql<boolean>`exists (
+  select from customer_order as bought where bought.id = pass.order_id and bought.balance_cents > 0)`
+
+export const listPasses = (db: Database, accountId: number): Promise<(PassRow & { is_owed: boolean })[]> =>
   db
     .selectFrom('pass')
     .selectAll()
+    .select(isOwed.as('is_owed'))
     .where('account_id', '=', accountId)
     .orderBy('expires_on')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ChargeKind } from '#domain/money/charges.ts'
+import type { DisputeStage } from '#domain/money/disputes.ts'
 import type { PayLinkClosed } from '#domain/orders/pay-link.ts'
 
 export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
@@ -7,8 +8,8 @@ export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
 export type ProviderStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
 /** Voided: taken at the desk by a slip of the hand. */
 export type PaymentStatus = ProviderStatus | 'voided'
-/** Through the provider's API, at its dashboard by somebody, or by staff some other way. */
-export type SentHow = 'api' | 'dashboard' | 'hand'
+/** Through the provider's API, at its dashboard by somebody, by staff some other way, or taken back by the customer's bank. */
+export type SentHow = 'api' | 'dashboard' | 'hand' | 'dispute'
 export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given' | 'void'
 /** How money came, or went back. */
 export type PaymentMethod = 'card' | 'cash' | 'terminal' | 'etransfer' | 'cheque'
@@ -70,6 +71,8 @@ export interface PaymentTables {
     voided_at: Generated<Date | null>
     voided_by: Generated<number | null>
     void_why: Generated<string>
+    /** What a dispute that was won brought back of another payment. */
+    returned_from: Generated<number | null>
   }
   refund: {
     id: Generated<number>
@@ -123,6 +126,8 @@ export interface PaymentTables {
     failed_refund_ref: string | null
     dispute_ref: string | null
     is_dispute_closed: boolean | null
+    dispute_stage: DisputeStage | null
+    dispute_cents: number | null
     id: Generated<number>
     dealt_at: Generated<Date | null>
     dealt_by: Generated<number | null>

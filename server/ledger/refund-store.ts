@@ -97,11 +97,15 @@ export async function sumHandedOut(
   return rows[0] ?? { cents: 0, roundingCents: 0 }
 }
 
-/** What we failed to send, or staff say they sent, turned out to have gone at the provider's dashboard. */
-export async function markSentAtDashboard(db: Database, refundId: number, at: Date): Promise<void> {
+/** What we failed to send, or staff say they sent, has gone without us: at the provider's dashboard, or with a dispute. */
+export async function markGoneOutside(
+  db: Database,
+  refundId: number,
+  { how, at }: { how: 'dashboard' | 'dispute'; at: Date },
+): Promise<void> {
   await db
     .updateTable('refund')
-    .set({ status: 'sent', sent_how: 'dashboard', sent_at: sql`coalesce(sent_at, ${at})` })
+    .set({ status: 'sent', sent_how: how, sent_at: sql`coalesce(sent_at, ${at})` })
     .where('id', '=', refundId)
     .execute()
 }
@@ -115,6 +119,24 @@ export async function markFailed(db: Database, refundId: number): Promise<boolea
     .where(sql<boolean>`status <> 'failed' and sent_how is distinct from 'hand'`)
     .executeTakeFirst()
   return marked.numUpdatedRows === 1n
+}
+
+/** So much of a payment its customer's bank has taken back, less what came back to us since. */
+export async function sumDisputed(db: Database, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`/* sum_disputed */
+    select (coalesce((select sum(amount_cents) from refund where payment_id = ${paymentId} and sent_how = 'dispute'), 0)
+      - coalesce((select sum(amount_cents) from payment where returned_from = ${paymentId}), 0))::integer as cents`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** What went back of a payment beyond what it brought. */
+export async function sumRefundedTwice(db: Database, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`/* sum_refunded_twice */
+    select coalesce(sum(amount_cents), 0)::integer as cents from order_entry
+    where payment_id = ${paymentId} and kind = 'refund' and refund_id is null`.execute(db)
+  return rows[0]?.cents ?? 0
 }
 
 /** How much of a payment is on its way back, whether it was counted as paid or not. */

@@ -161,7 +161,8 @@ function permutations<T>(items: readonly T[]): T[][] {
 
 const CANONICAL: Record<Story, unknown> = {
   'paid at once': {
-    order: { status: 'confirmed', runsOut: false },
+    // What is due was sent back: it has to be paid again.
+    order: { status: 'held', runsOut: true },
     payments: [{ status: 'paid', refunded: 1_200, hasCharge: true }],
     refunds: { 'sent dashboard': 800, 'sent api': 400 },
   },
@@ -170,7 +171,7 @@ const CANONICAL: Record<Story, unknown> = {
     refunds: { 'sent dashboard': 800 },
   },
   'declined, expired and paid all the same': {
-    order: { status: 'confirmed' },
+    order: { status: 'held' },
     payments: [{ status: 'paid', refunded: 300 }],
   },
   'a refund of ours came back': {

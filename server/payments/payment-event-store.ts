@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
+import type { DisputeNews } from '#domain/money/disputes.ts'
 import type { Database } from '../database.ts'
 import type { PaymentProviderName, PaymentTables } from '../ledger/payment-tables.ts'
 
@@ -12,6 +14,8 @@ const NOTHING_SAID = {
   failed_refund_ref: null,
   dispute_ref: null,
   is_dispute_closed: null,
+  dispute_stage: null,
+  dispute_cents: null,
 }
 
 /** Takes the event, once; false when it was taken before. */
@@ -26,6 +30,22 @@ export async function insertEvent(
     .returning(sql<number>`1`.as('taken'))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Something that no event said, for staff to look at. */
+export async function insertProblem(
+  db: Database,
+  { id, provider }: { id: number; provider: PaymentProviderName },
+  { problem, at }: { problem: string; at: Date },
+): Promise<void> {
+  await insertEvent(db, {
+    provider,
+    event_id: `problem-${randomUUID()}`,
+    type: 'problem',
+    payment_id: id,
+    problem,
+    received_at: at,
+  })
 }
 
 /**
@@ -50,6 +70,14 @@ export async function findReportedRefund(db: Database, { provider, charge }: Cha
     .where('charge', '=', charge)
     .executeTakeFirstOrThrow()
   return cents
+}
+
+/** All that was said of a charge's disputes, in the order it came. */
+export async function listDisputeNews(db: Database, { provider, charge }: Charge): Promise<DisputeNews[]> {
+  const { rows } = await sql<DisputeNews>`/* dispute_news */
+    select dispute_ref as ref, dispute_stage as stage, dispute_cents as cents from payment_event
+    where provider = ${provider} and charge = ${charge} and dispute_ref is not null order by id`.execute(db)
+  return rows
 }
 
 /** Events that came before we knew the charge belong to its payment from now on. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DisputeStage } from '#domain/money/disputes.ts'
 import type { PaymentProviderName, ProviderStatus } from '../ledger/payment-tables.ts'
 
 /** All money is Canadian dollars, in cents. */
@@ -40,7 +41,7 @@ export type ProviderEvent = { eventId: string; type: string } & (
   /** So much of a charge has gone back altogether, whoever sent it. */
   | { about: 'charge'; charge: string; refundedCents: number }
   /** The customer has objected to a charge with their bank. */
-  | { about: 'dispute'; charge: string; ref: string; isClosed: boolean }
+  | { about: 'dispute'; charge: string; ref: string; stage: DisputeStage; cents: number }
   | { about: 'nothing' }
 )
 

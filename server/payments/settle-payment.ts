@@ -106,7 +106,8 @@ async function settleLocked(
   }
   const problem = problemWith(payment, state)
   if (problem !== null) return returnWrongPayment(app, tx, order, payment, { state, problem })
-  await takeMoney(app, tx, order, payment, { charge: state.charge, by, allowReturn })
+  await markPaid(tx, payment.id, { charge: state.charge, at: app.clock.now() })
+  await takeMoney(app, tx, order, payment, { by, allowReturn })
   // Some of it may have gone back before we heard that it came.
   await bookOutsideRefunds(app, tx, payment.id)
 }
@@ -116,19 +117,15 @@ function problemWith(payment: PaymentRow, { amountCents, currency }: ProviderSta
   return `paid ${amountCents} ${currency} where ${payment.amount_cents} ${CURRENCY} was asked for`
 }
 
-async function takeMoney(
+/** A payment is marked as paid: it counts for its locked order, whatever became of that meanwhile. */
+export async function takeMoney(
   app: App,
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  {
-    charge,
-    by,
-    allowReturn,
-  }: { charge: string | null; by: number | null; allowReturn: AllowReturn | undefined },
+  { by, allowReturn }: { by: number | null; allowReturn?: AllowReturn | undefined },
 ): Promise<void> {
   const now = app.clock.now()
-  await markPaid(tx, payment.id, { charge, at: now })
   await addEntry(tx, {
     order_id: order.id,
     kind: 'payment',

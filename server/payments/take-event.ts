@@ -34,7 +34,8 @@ export async function takeEvent(
         ...from,
         charge: reported.charge,
         ref: reported.ref,
-        isClosed: reported.isClosed,
+        stage: reported.stage,
+        cents: reported.cents,
       })
     case 'nothing':
       return undefined

@@ -21,7 +21,9 @@ const GONE_ON = sql`to_char(case when o.status = 'checked_out' then o.last_date 
      where history.order_id = o.id and history.to_status = o.status
        and history.from_status is distinct from history.to_status)) end, 'YYYY-MM-DD')`
 
-const IS_DEBT = sql`o.balance_cents > 0 and o.status in ('checked_out', 'no_show', 'cancelled')`
+/** A package is confirmed by its payment: it owes only what went back of that. */
+const IS_DEBT = sql`o.balance_cents > 0 and (o.status in ('checked_out', 'no_show', 'cancelled')
+  or (o.order_type = 'package' and o.status = 'confirmed'))`
 
 const MAX_DEBTS = 500
 

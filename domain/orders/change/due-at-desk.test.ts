@@ -14,6 +14,17 @@ const SETTLED = {
 
 test.each([
   ['more nights, nothing given up: owed later', {}, [10_000, 0]],
+  [
+    'AD54 twice as much: half of its deposit is paid',
+    { dueNowCents: 20_000, totalCents: 40_000, netCents: 40_000 },
+    [10_000, 0],
+  ],
+  [
+    'AD54 far more: what is missing of its deposit',
+    { dueNowCents: 24_000, totalCents: 48_000, netCents: 48_000 },
+    [24_000, 14_000],
+  ],
+  ['AD54 far more of who is here', { dueNowCents: 24_000, totalCents: 48_000, isInHouse: true }, [10_000, 0]],
   ['moved inside its deadline: all that was paid is kept', { paidCents: 0 }, [15_000, 15_000]],
   ['a part is kept: what is missing of the new deposit', { paidCents: 4_000 }, [15_000, 11_000]],
   ['less than a payment can be is missing', { paidCents: 9_951 }, [10_000, 0]],

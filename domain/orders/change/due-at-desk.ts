@@ -18,9 +18,10 @@ interface ChangedDue {
 }
 
 /**
- * O9: what a change by the desk adds is owed later, so nothing more has to be paid to keep the booking. What was kept of
- * something given up pays for nothing any more: where the rest no longer covers what confirmed the booking, it asks for
- * its deposit again, as a new booking would; so does a walk-in that is put off.
+ * O9: what a change by the desk adds is owed later, so a night or an extra more leaves the booking confirmed. AD54: only
+ * as long as half of what a new booking like it would ask for is paid; one night's deposit does not keep a suite for a
+ * month. What was kept of something given up pays for nothing any more: where the rest no longer covers what confirmed
+ * the booking, it asks for its deposit again, as a new booking would; so does a walk-in that is put off.
  */
 export function dueAtDesk({
   isSettled,
@@ -35,7 +36,10 @@ export function dueAtDesk({
   if (!isSettled && !isInHouse) return { dueNowCents, askedAgainCents: 0 }
   const sameCents = Math.min(wasDueCents, totalCents)
   if (isInHouse) return { dueNowCents: sameCents, askedAgainCents: 0 }
-  if (!isPutOff && dueNow(Math.min(sameCents, netCents), paidCents) === 0)
+  const newCents = Math.min(dueNowCents, netCents)
+  // A walk-in that comes today pays at the door.
+  const isHalfPaid = wasDueCents === 0 || dueNow(Math.floor(newCents / 2), paidCents) === 0
+  if (!isPutOff && isHalfPaid && dueNow(Math.min(sameCents, netCents), paidCents) === 0)
     return { dueNowCents: sameCents, askedAgainCents: 0 }
-  return { dueNowCents, askedAgainCents: dueNow(Math.min(dueNowCents, netCents), paidCents) }
+  return { dueNowCents, askedAgainCents: dueNow(newCents, paidCents) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aStay, create, groomingId, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, THREE } from '../../testing/changing.ts'
 import {
   cancel,
@@ -125,24 +125,6 @@ describe('what is given up is given up by its own terms, whichever verb gives it
     const preview = await previewChange(server, booker, id, spread)
     expect(preview.data).toMatchObject({ quote: { payNowCents: 4_725 }, differenceCents: 0 })
     expect(preview.data?.text).toBe('$47.25 not refundable at such short notice')
-  })
-
-  test('A21 of several grooming days each has its own deadline, in a change and in a cancellation', async () => {
-    const bathId = await groomingId(server)
-    const groom = (...dates: string[]) => ({
-      orderType: 'grooming',
-      grooming: dates.map((date) => ({ dogId: booker.dogId, serviceId: bathId, date, time: '10:00' })),
-    })
-    const { id, price } = placed(await create(server, booker, groom('2026-11-24', '2026-12-08')))
-    await pay(server, booker, id)
-    server.clock.set('2026-11-23T20:00:00Z')
-    const half = price.totalCents / 2
-    expect((await previewCancel(server, booker, id)).data).toMatchObject({
-      refundCents: half,
-      keptCents: half,
-    })
-    await changeAsPreviewed(server, booker, id, groom('2026-11-24'))
-    expect(await returned(id)).toEqual([half, 0])
   })
 
   test('A21 a pass day given up late is used, by a change as by a cancellation, and both say so', async () => {

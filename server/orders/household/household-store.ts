@@ -169,6 +169,9 @@ export async function findHousehold(
           select id, name, kind, units_left, expires_on from pass
           where pass.account_id = account.id and expires_on >= ${today}::date
             and (units_left > 0 or id in (select pass_id from pass_entry where order_id = ${exceptOrderId}))
+            and not exists (
+              select from customer_order as bought where bought.id = pass.order_id and bought.balance_cents > 0
+            )
         ) as mine
       ), '[]') as passes,
       exists (

@@ -1,37 +1,124 @@
+import { disputedCents, disputeProblem, disputesNow, type DisputeNews } from '#domain/money/disputes.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
-import { findByCharge } from '../../ledger/payment-store.ts'
+import { addEntry } from '../../ledger/ledger-store.ts'
+import { findByCharge, findPayment, insertPayment, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { insertEvent, lockName } from '../payment-event-store.ts'
+import { sumDisputed } from '../../ledger/refund-store.ts'
+import { findOrderLocked, type OrderRow } from '../../orders/order/order-store.ts'
+import { insertEvent, listDisputeNews, lockName } from '../payment-event-store.ts'
+import { takeMoney } from '../settle-payment.ts'
+import { noteOnOrder } from '../tell-payment.ts'
+import { bookOutsideRefunds } from './outside-refund.ts'
 
-interface DisputeNews {
+interface DisputeEvent extends DisputeNews {
   provider: PaymentProviderName
   event: { id: string; type: string }
   charge: string
-  ref: string
-  isClosed: boolean
 }
 
-/** A customer has objected to a charge with their bank, or that has ended: staff settle it at the provider's dashboard. */
-export function noteDispute(
-  app: App,
-  { provider, event, charge, ref, isClosed }: DisputeNews,
-): Promise<void> {
+const WON = 'A dispute was won: the customer’s bank has sent the money back'
+
+/**
+ * A customer objects to a charge with their bank, or that has ended; staff argue it at the provider's dashboard. What the
+ * bank takes meanwhile has gone back: the booking owes it again, and none of it can go back once more.
+ */
+export function noteDispute(app: App, news: DisputeEvent): Promise<void> {
   return inTransaction(app, async (tx) => {
+    const { provider, charge } = news
     await lockName(tx, provider, charge)
-    const payment = await findByCharge(tx, provider, charge)
-    const isNew = await insertEvent(tx, {
-      provider,
-      event_id: event.id,
-      type: event.type,
-      payment_id: payment?.id ?? null,
-      charge,
-      dispute_ref: ref,
-      is_dispute_closed: isClosed,
-      problem: isClosed ? null : 'the customer has objected to this payment with their bank',
-      received_at: app.clock.now(),
+    const found = await findByCharge(tx, provider, charge)
+    if (found !== undefined) await lockAnyHousehold(tx, found.account_id)
+    const order = found && (await findOrderLocked(tx, found.order_id))
+    const isNew = await insertDisputeEvent(app, tx, news, {
+      paymentId: found?.id ?? null,
+      isCalledOff: isOff(order),
     })
-    if (isNew && !isClosed)
-      app.log.error({ paymentId: payment?.id, provider }, 'a payment is disputed: staff must answer in time')
+    if (!isNew || found === undefined || order === undefined) return
+    await bookOutsideRefunds(app, tx, found.id)
+    await bookReturned(app, tx, order, found.id)
   })
+}
+
+const isOff = (order: OrderRow | undefined): boolean =>
+  order?.status === 'cancelled' || order?.status === 'expired'
+
+/** Staff hear of it when it has come to something else than before. */
+async function insertDisputeEvent(
+  app: App,
+  tx: Database,
+  { provider, event, charge, ...news }: DisputeEvent,
+  { paymentId, isCalledOff }: { paymentId: number | null; isCalledOff: boolean },
+): Promise<boolean> {
+  const before = await listDisputeNews(tx, { provider, charge })
+  const stageIn = (all: DisputeNews[]) => disputesNow(all).find(({ ref }) => ref === news.ref)?.stage
+  const isChanged = stageIn([...before, news]) !== stageIn(before)
+  const isNew = await insertEvent(tx, {
+    provider,
+    event_id: event.id,
+    type: event.type,
+    payment_id: paymentId,
+    charge,
+    dispute_ref: news.ref,
+    is_dispute_closed: news.stage === 'won' || news.stage === 'lost',
+    dispute_stage: news.stage,
+    dispute_cents: news.cents,
+    problem: isChanged ? disputeProblem(news, { isOff: isCalledOff }) : null,
+    received_at: app.clock.now(),
+  })
+  if (isNew && isChanged && news.stage !== 'won')
+    app.log.error(
+      { paymentId, provider, stage: news.stage },
+      'a payment is disputed: staff must answer in time',
+    )
+  return isNew
+}
+
+/** What a dispute that was won brings back is money that comes, in one payment of its own. */
+async function bookReturned(app: App, tx: Database, order: OrderRow, paymentId: number): Promise<void> {
+  const first = await findPayment(tx, paymentId)
+  if (first === undefined || first.charge === null) return
+  const news = await listDisputeNews(tx, { provider: first.provider, charge: first.charge })
+  const cents = (await sumDisputed(tx, paymentId)) - disputedCents(news)
+  if (cents <= 0) return
+  const now = app.clock.now()
+  const returnedId = await insertPayment(tx, {
+    order_id: order.id,
+    provider: first.provider,
+    session: null,
+    amount_cents: cents,
+    status: 'paid',
+    charge: first.charge,
+    checkout_url: null,
+    expires_at: null,
+    created_at: now,
+    settled_at: now,
+    returned_from: first.id,
+  })
+  const returned = await findPayment(tx, returnedId)
+  if (returned === undefined) return
+  await noteOnOrder(app, tx, order, { by: null, why: `${WON}: ${exactPrice(cents)}.` })
+  if (isOff(order)) await keepOfWhatIsOff(app, tx, order, returned)
+  else await takeMoney(app, tx, order, returned, { by: null })
+}
+
+/** Nothing goes back by itself to whoever disputed it: staff are told, and refund what the terms give back. */
+async function keepOfWhatIsOff(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { id, amount_cents }: PaymentRow,
+): Promise<void> {
+  const entry = {
+    order_id: order.id,
+    refund_id: null,
+    note: WON,
+    by_account_id: null,
+    created_at: app.clock.now(),
+  }
+  await addEntry(tx, { ...entry, kind: 'payment', amount_cents: -amount_cents, payment_id: id })
+  await addEntry(tx, { ...entry, kind: 'charge', amount_cents, payment_id: null })
 }

@@ -1,3 +1,4 @@
+import { disputedCents } from '#domain/money/disputes.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { outsideRefunds } from '#domain/money/outside-refunds.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
@@ -8,9 +9,25 @@ import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'
 import { findByCharge, findPayment, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { addRefunded, insertRefund, listRefunds, markSentAtDashboard } from '../../ledger/refund-store.ts'
-import { findOrder, findOrderLocked } from '../../orders/order/order-store.ts'
-import { claimEvents, findReportedRefund, insertEvent, lockName } from '../payment-event-store.ts'
+import {
+  addRefunded,
+  insertRefund,
+  listRefunds,
+  markGoneOutside,
+  sumDisputed,
+  sumRefundedTwice,
+} from '../../ledger/refund-store.ts'
+import { holdUnpaid } from '../../orders/lifecycle/hold-unpaid.ts'
+import { insertLiveEvents } from '../../live/live-store.ts'
+import { findOrder, findOrderLocked, type OrderRow } from '../../orders/order/order-store.ts'
+import {
+  claimEvents,
+  findReportedRefund,
+  insertEvent,
+  insertProblem,
+  listDisputeNews,
+  lockName,
+} from '../payment-event-store.ts'
 import { noteOnOrder } from '../tell-payment.ts'
 
 interface ChargeNews {
@@ -20,7 +37,8 @@ interface ChargeNews {
   refundedCents: number
 }
 
-const WHY = 'Sent back at the payment provider'
+const WHY = { dashboard: 'Sent back at the payment provider', dispute: 'Taken back by the customer’s bank' }
+const WENT = { dashboard: 'sent at the payment provider', dispute: 'taken back by the customer’s bank' }
 
 /**
  * So much of a charge has gone back altogether, some of it perhaps by somebody at the provider's own dashboard. It is
@@ -58,55 +76,109 @@ export async function bookOutsideRefunds(app: App, tx: Database, paymentId: numb
   if (payment?.status !== 'paid' || payment.charge === null) return
   const charge = { provider: payment.provider, charge: payment.charge }
   await claimEvents(tx, charge, paymentId)
-  const reportedCents = await findReportedRefund(tx, charge)
-  if (reportedCents === 0) return
-  const refunds = await listRefunds(tx, paymentId)
-  const { coveredIds, newCents } = outsideRefunds({
-    reportedCents,
-    amountCents: payment.amount_cents,
-    refundedCents: payment.refunded_cents,
-    refunds: refunds.map(({ id, amount_cents, status, provider_ref, sent_how }) => ({
-      id,
-      amountCents: amount_cents,
-      status,
-      hasProviderRef: provider_ref !== null,
-      isFromDashboard: sent_how === 'dashboard',
-    })),
-  })
-  for (const refundId of coveredIds) await markSentAtDashboard(tx, refundId, app.clock.now())
-  if (newCents > 0) await bookNew(app, tx, payment, newCents)
+  await bookGone(app, tx, payment, 'dashboard', await findReportedRefund(tx, charge))
+  const disputed = disputedCents(await listDisputeNews(tx, charge))
+  await bookGone(app, tx, payment, 'dispute', disputed - (await sumDisputed(tx, paymentId)))
 }
 
-async function bookNew(app: App, tx: Database, payment: PaymentRow, cents: number): Promise<void> {
-  const now = app.clock.now()
-  const order = await findOrder(tx, payment.order_id)
-  if (order === undefined) return
-  const outgoingId = await outgoingByTerms(app, tx, order, {
-    verb: 'refunded by provider',
-    by: null,
-    why: WHY,
+/**
+ * A refund that we failed to send and that went some other way is that refund; the rest is one more. What was handed
+ * out before has gone twice: the order owes it, and staff are told.
+ */
+async function bookGone(
+  app: App,
+  tx: Database,
+  { id }: PaymentRow,
+  how: Outside,
+  cents: number,
+): Promise<void> {
+  const payment = await findPayment(tx, id)
+  const order = payment && (await findOrder(tx, payment.order_id))
+  if (payment === undefined || order === undefined || cents <= 0) return
+  const { coveredIds, newCents, twiceCents } = outsideRefunds({
+    reportedCents: cents,
+    amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
+    bookedTwiceCents: await sumRefundedTwice(tx, id),
+    refunds: (await listRefunds(tx, id)).filter(mayBe[how]).map((refund) => ({
+      id: refund.id,
+      amountCents: refund.amount_cents,
+      status: refund.status,
+      hasProviderRef: how === 'dashboard' && refund.provider_ref !== null,
+      isFromDashboard: refund.sent_how === 'dashboard',
+      isHandedOut: refund.sent_how === 'hand' && refund.method !== null && refund.method !== payment.method,
+    })),
   })
+  for (const refundId of coveredIds) await markGoneOutside(tx, refundId, { how, at: app.clock.now() })
+  if (newCents > 0) await bookNew(app, tx, { order, payment, how, cents: newCents })
+  if (twiceCents > 0) await bookTwice(app, tx, { order, payment, how, cents: twiceCents })
+  if (newCents + twiceCents > 0) await noteGone(app, tx, { order, how, cents: newCents + twiceCents })
+}
+
+type Outside = 'dashboard' | 'dispute'
+
+/** The provider counts a dispute apart from what was refunded; a bank takes back only what has not gone back. */
+const mayBe: Record<Outside, (refund: Awaited<ReturnType<typeof listRefunds>>[number]) => boolean> = {
+  dashboard: ({ sent_how }) => sent_how !== 'dispute',
+  dispute: ({ status }) => status === 'failed',
+}
+
+interface Gone {
+  order: OrderRow
+  payment: PaymentRow
+  how: Outside
+  cents: number
+}
+
+async function bookNew(app: App, tx: Database, { order, payment, how, cents }: Gone): Promise<void> {
+  const now = app.clock.now()
+  const why = WHY[how]
+  const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'refunded by provider', by: null, why })
   await addRefunded(tx, payment.id, cents)
   const refundId = await insertRefund(tx, {
     payment_id: payment.id,
     amount_cents: cents,
     status: 'sent',
     provider_ref: null,
-    why: WHY,
+    why,
     created_at: now,
     sent_at: now,
-    sent_how: 'dashboard',
+    sent_how: how,
     outgoing_id: outgoingId,
   })
-  await addEntry(tx, {
-    order_id: payment.order_id,
-    kind: 'refund',
-    amount_cents: cents,
-    payment_id: payment.id,
-    refund_id: refundId,
-    note: WHY,
-    by_account_id: null,
-    created_at: now,
+  await addEntry(tx, entryOf({ order, payment, how, cents }, { refundId, now }))
+}
+
+/** The payment has no more to give: what went besides is an entry without a refund of its own. */
+async function bookTwice(app: App, tx: Database, gone: Gone): Promise<void> {
+  const now = app.clock.now()
+  await addEntry(tx, entryOf(gone, { refundId: null, now }))
+  await insertProblem(tx, gone.payment, {
+    problem: `${exactPrice(gone.cents)} was refunded twice: handed out by us, and ${WENT[gone.how]}. The booking owes it`,
+    at: now,
   })
-  await noteOnOrder(app, tx, order, { by: null, why: `${WHY}: ${exactPrice(cents)}.` })
+}
+
+const entryOf = (
+  { order, payment, how, cents }: Gone,
+  { refundId, now }: { refundId: number | null; now: Date },
+) => ({
+  order_id: order.id,
+  kind: 'refund' as const,
+  amount_cents: cents,
+  payment_id: payment.id,
+  refund_id: refundId,
+  note: WHY[how],
+  by_account_id: null,
+  created_at: now,
+})
+
+/** AD18: what is due again has an end; the days of a package wait until it is paid (household-store.ts). */
+async function noteGone(app: App, tx: Database, { order, how, cents }: Omit<Gone, 'payment'>): Promise<void> {
+  const why = WHY[how]
+  await noteOnOrder(app, tx, order, { by: null, why: `${why}: ${exactPrice(cents)}.` })
+  const owing = await findOrder(tx, order.id)
+  if (owing !== undefined)
+    await holdUnpaid({ app, tx, by: null, now: app.clock.now() }, owing, `${why}; held until paid.`)
+  await insertLiveEvents(tx, [{ kind: 'order', ids: [order.id] }, { kind: 'today' }], null)
 }

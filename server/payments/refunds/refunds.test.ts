@@ -161,13 +161,18 @@ describe('refunds', () => {
 
   test('an objection with the bank is kept for staff, also when it is told of before the payment', async () => {
     const begun = await beginPayment(server, customer, { id: order.id })
-    const dispute = { id: `du_${order.id}`, payment_intent: `pi_${begun.session}` }
+    const dispute = {
+      id: `du_${order.id}`,
+      payment_intent: `pi_${begun.session}`,
+      amount: begun.amountCents,
+      status: 'needs_response',
+    }
     await sendEvent(server, stripe.event('charge.dispute.created', dispute))
     await sendEvent(server, stripe.event('checkout.session.completed', stripe.pay(begun.session)))
     const { rows } = await server.database.pool.query(
       'select problem from payment_event where payment_id = $1 and dispute_ref = $2',
       [begun.paymentId, dispute.id],
     )
-    expect(rows).toEqual([{ problem: expect.stringContaining('objected') as string }])
+    expect(rows).toEqual([{ problem: expect.stringContaining('disputes') as string }])
   })
 })

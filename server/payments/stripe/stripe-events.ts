@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { DisputeStage } from '#domain/money/disputes.ts'
 import type { ProviderStatus } from '../../ledger/payment-tables.ts'
 import type { ProviderEvent, ProviderState } from '../payment-provider.ts'
 
@@ -42,14 +43,33 @@ function chargeNews(event: Stripe.Event): WithoutName<ChargeNews> {
     const charge = idOf(payment_intent)
     if (charge !== null) return { about: 'charge', charge, refundedCents: amount_refunded }
   }
-  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
-    const { id: ref, payment_intent } = event.data.object
-    const charge = idOf(payment_intent)
-    if (charge !== null)
-      return { about: 'dispute', charge, ref, isClosed: event.type === 'charge.dispute.closed' }
-  }
-  return { about: 'nothing' }
+  return disputeNews(event) ?? { about: 'nothing' }
 }
+
+function disputeNews(event: Stripe.Event): WithoutName<Extract<ProviderEvent, { about: 'dispute' }>> | null {
+  const isDispute =
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.closed' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated'
+  if (!isDispute) return null
+  const { id: ref, payment_intent, status, amount } = event.data.object
+  const charge = idOf(payment_intent)
+  return charge === null ? null : { about: 'dispute', charge, ref, stage: stageOf(status), cents: amount }
+}
+
+/** What we do not know yet is believed to have taken the money. An inquiry that is over took nothing. */
+const STAGES: Partial<Record<string, DisputeStage>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+}
+
+const stageOf = (status: string): DisputeStage => STAGES[status] ?? 'open'
 
 function checkoutOf(event: Stripe.Event): { session: string; state: ProviderState } | null {
   if (event.type === 'checkout.session.async_payment_failed') {

@@ -125,6 +125,14 @@ describe('AD12 a booking that the desk moves inside its deadline', () => {
     expect((await mailsTo(server, guest.email)).length).toBeGreaterThan(0)
   })
 
+  test('AD54 one night’s deposit does not keep a suite for a month', async () => {
+    const id = await aStaySoon({ arrival: '2026-12-15', departure: '2026-12-16' })
+    const { answer, text } = await changeTo(id, { arrival: '2026-12-15', departure: '2026-12-23' })
+    expect(text).toContain('the booking is held until that is paid')
+    expect(answer).toMatchObject({ code: 200, data: { status: 'held' } })
+    expect((await orderNow(server, id)).hold_until).not.toBeNull()
+  })
+
   test.each([
     ['longer ahead: what it adds is owed later', SOON, 'due', { ...SOON, departure: '2026-11-28' }],
     [

@@ -19,7 +19,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       title="Choose a groom"
       what={bookingLabel(booking)}
       question={`What ${dogs.length === 1 ? 'does' : 'do'} ${nameList(dogs.map(({ name }) => name))} need?`}
-      lead="Choose a service for each dog, then a time. Prices are by size, before tax."
+      lead={`Choose a service for each dog, then a time${dogs.length === 1 ? '' : ' on the same day'}. Prices are by size, before tax.`}
       canContinue={isGroomingChosen(draft)}
       chosen={price === null ? 'Nothing chosen yet' : exactPrice(price.price.totalCents)}
       details={groomingDetails(draft)}

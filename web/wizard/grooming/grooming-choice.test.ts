@@ -9,6 +9,7 @@ import {
   groomingDetails,
   groomWords,
   isGroomingChosen,
+  onOneDay,
   takenByOthers,
   withGroom,
 } from './grooming-choice.ts'
@@ -151,4 +152,10 @@ test('another request for a dog takes the place of the one before it', () => {
     [biscuit.id, '10:00'],
     [maple.id, '14:00'],
   ])
+})
+
+test('AD48 a time on another day gives up the other dogs’ times', () => {
+  const other = { date: '2027-02-05', time: '09:00' }
+  const both = [groom(), groom({ dogId: biscuit.id, slot: other })]
+  expect(onOneDay(both, other.date).map((one) => one.slot)).toEqual([null, other])
 })

@@ -2,6 +2,7 @@ import type { BookingDraft, GroomingChoice } from '#client/booking/booking-draft
 import { groomingSlots } from '#client/booking/draft-dates.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { groomMinutes, type TakenTime } from './grooming-times.ts'
@@ -31,6 +32,12 @@ export function withGroom(grooming: readonly GroomingChoice[], groom: GroomingCh
   const all = [...grooming.filter(({ dogId }) => dogId !== groom.dogId), groom]
   return all.toSorted((one, other) => Number(one.groomerId === null) - Number(other.groomerId === null))
 }
+
+/** Grooming by itself is for one day: a time on another day gives up the other dogs' times, to be chosen on that day too. */
+export const onOneDay = (grooming: readonly GroomingChoice[], date: CalendarDate): GroomingChoice[] =>
+  grooming.map((groom) =>
+    groom.slot === null || groom.slot.date === date ? groom : { ...groom, slot: null },
+  )
 
 /** When the other dogs of the booking are on a table. */
 export function takenByOthers(

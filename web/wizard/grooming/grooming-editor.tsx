@@ -9,7 +9,7 @@ import { listPrice } from '#domain/money/money-words.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { withGroom } from './grooming-choice.ts'
+import { onOneDay, withGroom } from './grooming-choice.ts'
 import { GroomingTime } from './grooming-time.tsx'
 
 interface GroomingEditorProps {
@@ -23,7 +23,7 @@ export function GroomingEditor({ dog, booking, menu }: GroomingEditorProps) {
   const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
   const change = useCallback(
     (changes: Partial<GroomingChoice>) => {
-      const { grooming } = bookingDraft.read()
+      const { grooming, orderType } = bookingDraft.read()
       const before = grooming.find(({ dogId }) => dogId === dog.id) ?? {
         dogId: dog.id,
         serviceId: 0,
@@ -31,7 +31,10 @@ export function GroomingEditor({ dog, booking, menu }: GroomingEditorProps) {
         slot: null,
         groomerId: null,
       }
-      bookingDraft.change({ grooming: withGroom(grooming, { ...before, ...changes }) })
+      const all = withGroom(grooming, { ...before, ...changes })
+      const date = changes.slot?.date
+      const isAlone = orderType === 'grooming' && date !== undefined
+      bookingDraft.change({ grooming: isAlone ? onOneDay(all, date) : all })
     },
     [dog.id],
   )

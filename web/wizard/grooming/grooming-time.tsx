@@ -5,6 +5,7 @@ import {
   type GroomingChoice,
   orderOf,
 } from '#client/booking/booking-draft.ts'
+import { groomingSlots } from '#client/booking/draft-dates.ts'
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
 import { isSameSlot, WEEK_DAYS } from '#client/calendar/week-slots-days.ts'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -34,7 +35,7 @@ interface GroomingTimeProps {
 export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTimeProps) {
   const { draft } = booking
   const ends = endsFor(draft)
-  const [from, setFrom] = useState(() => weekOf(groom.slot, ends.first))
+  const [from, setFrom] = useState(() => weekOf(groom.slot ?? slotOfOthers(draft), ends.first))
   const week = useGroomingSlots({ ...groom, parkId: draft.parkId, ...orderOf(draft) }, from)
   const slots = week.data && choosable(week.data, { groom, dog, booking, menu })
   const message = useStillFree({ groom, from, slots, isChange: draft.changedOrderId !== null, onPick })
@@ -76,6 +77,10 @@ function endsFor(draft: BookingDraft): { first: CalendarDate; last: CalendarDate
   if (here === null) return { first: today, last: addDays(today, DAYS_AHEAD) }
   return { first: here.first < today ? today : here.first, last: here.last }
 }
+
+/** Grooming by itself is on one day for all dogs. */
+const slotOfOthers = (draft: BookingDraft): ChosenSlot | null =>
+  isAlone(draft) ? (groomingSlots(draft.grooming)[0] ?? null) : null
 
 /** Weeks are counted from the first day that comes into question. */
 const weekOf = (slot: ChosenSlot | null, first: CalendarDate): CalendarDate =>

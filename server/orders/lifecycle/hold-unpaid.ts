@@ -1,14 +1,23 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import { dueNow } from '#domain/money/due-now.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
-import { payRouteFor } from '../ledger/write-pay-link.ts'
-import { moveOrder } from '../orders/lifecycle/move-order.ts'
-import { tellToPay } from '../orders/lifecycle/open-for-payment.ts'
-import { readGateFacts } from '../orders/order/order-gate-facts.ts'
-import { type OrderRow, updateOrder } from '../orders/order/order-store.ts'
-import { loadOrderNotice, parkDeadline } from '../orders/view/order-notice.ts'
-import { findDeskTerms } from './charge-store.ts'
-import type { AtTheDesk } from './desk-order.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { payRouteFor } from '../../ledger/write-pay-link.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { type OrderRow, updateOrder } from '../order/order-store.ts'
+import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
+import { findDeskHoldHours } from './desk-hold-store.ts'
+import { moveOrder } from './move-order.ts'
+import { tellToPay } from './open-for-payment.ts'
+
+interface TakenBack {
+  app: App
+  tx: Database
+  /** Null: nobody here. */
+  by: number | null
+  now: Date
+}
 
 const LEAST_MS = 30 * MINUTE_MS
 
@@ -21,7 +30,7 @@ const deskHoldEnds = (since: Date, hours: number, now: Date): number =>
  * it first counted as paid and was not.
  */
 export async function holdUnpaid(
-  at: AtTheDesk,
+  at: TakenBack,
   order: OrderRow,
   why: string,
   { since }: { since?: Date | undefined } = {},
@@ -32,8 +41,7 @@ export async function holdUnpaid(
   const facts = await readGateFacts(app, tx, order)
   const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
   if (dueCents === 0) return
-  const { desk_hold_hours } = await findDeskTerms(tx, park_id)
-  const hours = desk_hold_hours * HOUR_MS
+  const hours = (await findDeskHoldHours(tx, park_id)) * HOUR_MS
   // Taken and taken back time and again, it is kept no longer than it is once.
   const ends = since === undefined ? now.getTime() + hours : deskHoldEnds(since, hours, now)
   const holdUntil = notPastBegin(new Date(ends), begins_at)

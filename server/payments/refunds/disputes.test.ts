@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
+import type { Order } from '#contract/order-view.ts'
+import { staffDebt } from '#contract/staff/money/debts.ts'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
+import type { TestCustomer } from '../../testing/a-customer.ts'
+import { aStaffMember } from '../../testing/a-staff-member.ts'
+import { orderNow } from '../../testing/an-order.ts'
+import { aBooker, type Booker, create, someDays } from '../../testing/booking.ts'
+import { brokenRules } from '../../testing/house-rules.ts'
+import { cancel, creditOf, giveCredit, placed, quote } from '../../testing/order-calls.ts'
+import { beginPayment, noticesTo, sendEvent } from '../../testing/paying.ts'
+import { staffRead, staffSend } from '../../testing/staff-calls.ts'
+import { withStripe } from '../../testing/with-payments.ts'
+import { sendRefund } from './send-refund.ts'
+import { createLogger } from '../../platform/logger.ts'
+
+const { server, stripe } = withStripe()
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Row>(text, values)).rows
+
+let booker: Booker
+beforeEach(async () => {
+  server.clock.set('2026-11-16T18:00:00Z')
+  booker = await aBooker(server)
+})
+
+/** Pays by card, all of it. */
+async function payByCard(orderId: number) {
+  const begun = await beginPayment(server, booker, { id: orderId, what: 'all' })
+  await sendEvent(server, stripe.event('checkout.session.completed', stripe.pay(begun.session)))
+  return begun
+}
+type Paid = Awaited<ReturnType<typeof payByCard>>
+
+/** A day two months ahead, paid. */
+async function aPaidDay() {
+  const order = placed(
+    await create(server, booker, someDays([booker.dogId], { days: [{ date: '2027-01-12', part: 'full' }] })),
+  )
+  return { order, paid: await payByCard(order.id) }
+}
+
+const dispute = (paid: Paid, type: string, status: string, further: object = {}) =>
+  sendEvent(
+    server,
+    stripe.event(`charge.dispute.${type}`, {
+      id: `du_${paid.paymentId}`,
+      payment_intent: `pi_${paid.session}`,
+      amount: paid.amountCents,
+      status,
+      ...further,
+    }),
+  )
+const problems = async (paid: Paid) =>
+  (
+    await query<{ problem: string }>(
+      `select problem from payment_event join payment on payment.id = payment_id
+       where coalesce(returned_from, payment.id) = $1 and problem is not null order by payment_event.id`,
+      [paid.paymentId],
+    )
+  ).map(({ problem }) => problem)
+const sentAtStripe = (paid: Paid) =>
+  stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${paid.session}`)
+
+describe('AD46 of a payment that the customer’s bank has taken back', () => {
+  afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+
+  test.each([
+    ['while the dispute is open', ['needs_response']],
+    ['once it is lost', ['needs_response', 'lost']],
+    ['told in the other order', ['lost', 'needs_response']],
+  ])('nothing goes back again, in money or as credit, %s', async (_, statuses) => {
+    const { order, paid } = await aPaidDay()
+    const creditBefore = await creditOf(server, booker.id)
+    for (const status of statuses) await dispute(paid, 'updated', status)
+    expect(await orderNow(server, order.id)).toMatchObject({
+      status: 'held',
+      balance_cents: paid.amountCents,
+      hold_until: expect.any(Date) as Date,
+    })
+    expect((await cancel(server, booker, order.id)).code).toBe(200)
+    expect(await creditOf(server, booker.id)).toBe(creditBefore)
+    expect(
+      await query('select from refund where payment_id = $1 and status <> $2', [paid.paymentId, 'sent']),
+    ).toEqual([])
+    expect(sentAtStripe(paid)).toEqual([])
+    expect((await orderNow(server, order.id)).balance_cents).toBe(0)
+  })
+
+  test('it is due again, its owner is told, and it runs out like any other', async () => {
+    const { paid } = await aPaidDay()
+    await dispute(paid, 'created', 'needs_response')
+    expect(await noticesTo(server, booker)).toContainEqual('Daycare held for you: Tue 12 Jan')
+    expect(await problems(paid)).toEqual([expect.stringContaining('has taken') as string])
+  })
+
+  test('an inquiry moves no money, and is told once', async () => {
+    const { order, paid } = await aPaidDay()
+    await dispute(paid, 'created', 'warning_needs_response')
+    await dispute(paid, 'updated', 'warning_under_review')
+    expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
+    expect(await problems(paid)).toHaveLength(1)
+    await dispute(paid, 'updated', 'needs_response')
+    expect(await orderNow(server, order.id)).toMatchObject({ balance_cents: paid.amountCents })
+  })
+
+  test('a dispute that is won pays for the booking again', async () => {
+    const { order, paid } = await aPaidDay()
+    await dispute(paid, 'created', 'needs_response')
+    await dispute(paid, 'closed', 'won')
+    await dispute(paid, 'funds_reinstated', 'won')
+    expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
+    expect((await cancel(server, booker, order.id)).code).toBe(200)
+    const refunds = await query<{ cents: number }>(
+      `select sum(refund.amount_cents)::integer as cents from refund join payment on payment.id = payment_id
+       where order_id = $1 and sent_how is distinct from 'dispute'`,
+      [order.id],
+    )
+    expect(refunds).toEqual([{ cents: paid.amountCents }])
+  })
+
+  test('won after the booking was cancelled, it stays with us, and staff are told', async () => {
+    const { order, paid } = await aPaidDay()
+    await dispute(paid, 'created', 'needs_response')
+    await cancel(server, booker, order.id)
+    await dispute(paid, 'closed', 'won')
+    expect((await orderNow(server, order.id)).balance_cents).toBe(0)
+    expect((await problems(paid)).at(-1)).toContain('back with us')
+    expect(sentAtStripe(paid)).toEqual([])
+  })
+
+  test('a refund that Stripe refuses because of it has gone with it', async () => {
+    const { order, paid } = await aPaidDay()
+    await cancel(server, booker, order.id)
+    const [refund] = await query<{ id: number }>('select id from refund where payment_id = $1', [
+      paid.paymentId,
+    ])
+    await dispute(paid, 'created', 'needs_response')
+    // As Stripe answers: nothing of the charge is left.
+    stripe.refundAtDashboard(paid.session, paid.amountCents)
+    await sendRefund(
+      server.app,
+      { refundId: refund?.id ?? 0 },
+      { isLastTry: true, log: createLogger('silent') },
+    )
+    expect(
+      await query('select status, sent_how from refund where payment_id = $1', [paid.paymentId]),
+    ).toEqual([{ status: 'sent', sent_how: 'dispute' }])
+  })
+
+  test('what credit paid is not in it', async () => {
+    await giveCredit(server, booker.id, 1_000)
+    const request = someDays([booker.dogId], {
+      days: [{ date: '2027-01-12', part: 'full' }],
+      useCredit: true,
+    })
+    const order = placed(await create(server, booker, request))
+    const paid = await payByCard(order.id)
+    await dispute(paid, 'created', 'needs_response')
+    expect((await cancel(server, booker, order.id)).code).toBe(200)
+    expect(await creditOf(server, booker.id)).toBe(1_000)
+  })
+})
+
+describe('AD47 money that went back at the provider', () => {
+  const refundOutside = async (paid: Paid, cents: number) => {
+    stripe.refundAtDashboard(paid.session, cents)
+    await sendEvent(server, stripe.event('charge.refunded', stripe.charge(paid.session)))
+  }
+
+  test('leaves the booking held, with an end', async () => {
+    const { order, paid } = await aPaidDay()
+    await refundOutside(paid, paid.amountCents)
+    expect(await orderNow(server, order.id)).toMatchObject({
+      status: 'held',
+      balance_cents: paid.amountCents,
+      hold_until: expect.any(Date) as Date,
+    })
+  })
+
+  test('leaves the days of a package on hold until it is paid again', async () => {
+    const packageId = (await server.app.parkBook(1)).packages.find(({ name }) => name === '5 full days')?.id
+    const { body } = await server.post('/api/package/buy', { packageId }, booker.headers)
+    const order = placed(body as Envelope<Order>)
+    const paid = await payByCard(order.id)
+    const request = someDays([booker.dogId], {
+      days: [{ date: '2027-01-12', part: 'full' }],
+      usePasses: true,
+    })
+    const payNow = async () => {
+      const { data } = await quote(server, booker, request)
+      return (data as { payNowCents?: number } | null)?.payNowCents
+    }
+    expect(await payNow()).toBe(0)
+    await refundOutside(paid, paid.amountCents)
+    expect(await payNow()).toBeGreaterThan(0)
+    const mine = await server.get('/api/package/getMyPackages', booker.headers)
+    expect(mine.body.data).toMatchObject({
+      passes: [{ leftText: '5 full days left, on hold until it’s paid' }],
+    })
+    const desk = await aStaffMember(server, 'manager')
+    const { debts } = await staffRead(server, desk, staffDebt.getDebts)
+    expect(debts).toContainEqual(expect.objectContaining({ orderId: order.id, owedCents: paid.amountCents }))
+  })
+
+  test('is a second refund where the first was handed out in cash', async () => {
+    const manager: TestCustomer = await aStaffMember(server, 'manager')
+    const { order, paid } = await aPaidDay()
+    await cancel(server, booker, order.id)
+    const [refund] = await query<{ id: number }>('select id from refund where payment_id = $1', [
+      paid.paymentId,
+    ])
+    await query(`update refund set status = 'failed' where id = $1`, [refund?.id])
+    const sent = await staffSend(server, manager, staffRefund.sendRefundOtherwise, {
+      refundId: refund?.id,
+      version: (await orderNow(server, order.id)).version,
+      method: 'etransfer',
+      reference: 'CA12345',
+    })
+    expect(sent).toMatchObject({ code: 200 })
+    await refundOutside(paid, paid.amountCents)
+    await sendEvent(server, stripe.event('charge.refunded', stripe.charge(paid.session)))
+    expect((await orderNow(server, order.id)).balance_cents).toBe(paid.amountCents)
+    expect(await problems(paid)).toEqual([expect.stringContaining('refunded twice') as string])
+    expect(await query('select sent_how from refund where id = $1', [refund?.id])).toEqual([
+      { sent_how: 'hand' },
+    ])
+  })
+})
