@@ -2,7 +2,6 @@ import './door-sheet.css'
 import { type ComponentProps, useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
-import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { DogLinks, OrderLink, OwnerLink } from '../links/subject-links.tsx'
 import { usePresence } from '../live/use-presence.ts'
@@ -146,20 +145,16 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
   )
 }
 
-/** T12: that they did not come, or from when on that may be said. */
+/** T12, WS16: that they did not come, once we have waited long enough to say so. */
 function NoShowPart({ door, onAsk }: { door: Attendance; onAsk: () => void }) {
-  if (door.canBeNoShow) {
-    return (
-      <div className="door-actions">
-        <button type="button" className="button secondary" onClick={onAsk}>
-          Did not come
-        </button>
-      </div>
-    )
-  }
-  if (door.noShowFrom === null) return null
-  const from = momentInPark(door.noShowFrom, door.date, door.timeZone)
-  return <p className="muted">“Did not come” can be marked from {from}.</p>
+  if (!door.canBeNoShow) return null
+  return (
+    <div className="door-actions">
+      <button type="button" className="button secondary" onClick={onAsk}>
+        Did not come
+      </button>
+    </div>
+  )
 }
 
 /** A stay may also come later than it was expected; anything else only on its days. */
