@@ -2,15 +2,18 @@ import './door-sheet.css'
 import { type ComponentProps, useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import type { Visit } from '#contract/staff/visit.ts'
 import { nameList } from '#domain/name-list.ts'
 import { DogLinks, OrderLink, OwnerLink } from '../links/subject-links.tsx'
 import { usePresence } from '../live/use-presence.ts'
 import { PresenceNote } from '../page/presence-note.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
-import { useStaffRead } from '../read/use-staff-read.ts'
+import { type StaffReading, useStaffRead } from '../read/use-staff-read.ts'
 import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
+import { PhoneLink } from '../words/phone-link.tsx'
+import { doorLine, doorTitle, isAwaitedToday } from './door-title.ts'
 import { EarlierDays } from './earlier-days.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import type { OpenStep } from './rows/main-action.ts'
@@ -42,7 +45,7 @@ interface DoorSheetProps {
 }
 
 /** T4, T9: a step at the door, with only what is open; of whoever is here first who it is. */
-export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: DoorSheetProps) {
+export function DoorSheet({ orderId, version, step: firstStep, dogs = [], date, onClose }: DoorSheetProps) {
   const read = useStaffRead(
     staffAttendance.getAttendance,
     orderId === null ? null : { orderId: String(orderId) },
@@ -57,8 +60,11 @@ export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: 
   if (orderId === null && shown !== null) setShown(null)
   const isOld = read.data !== undefined && !isCurrent && shown !== orderId
   const others = usePresence('order', orderId)
-  const names = read.data === undefined ? '' : nameList(read.data.dogs.map(({ name }) => name))
-  const title = names === '' ? 'One moment' : step === 'check-out' ? `Check out ${names}` : names
+  const [step, setStep] = useState(firstStep)
+  const mayCheckIn = useMay('care')
+  const isVisit = read.data !== undefined && read.data.orderType !== 'interview'
+  const visit = useVisit(isVisit ? orderId : null)
+  const title = read.data === undefined ? 'One moment' : doorTitle(read.data, step, mayCheckIn)
   return (
     <StaffSheet
       isOpen={orderId !== null}
@@ -66,13 +72,16 @@ export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: 
       title={
         <span className="door-title">
           {dogs.length > 0 && <DogAvatars dogs={dogs} size={44} />}
-          {title}
+          <span>
+            {title}
+            {visit.data !== undefined && <small>{doorLine(visit.data, step)}</small>}
+          </span>
         </span>
       }
     >
       <PresenceNote others={others} />
       <StaffLoaded read={isOld ? { ...read, data: undefined } : read} what="the booking">
-        {(door) => <Door door={door} firstStep={step} date={date} onDone={onClose} />}
+        {(door) => <DoorParts {...{ door, step, setStep, visit, date }} onDone={onClose} />}
       </StaffLoaded>
     </StaffSheet>
   )
@@ -80,28 +89,43 @@ export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: 
 
 interface DoorProps {
   door: Attendance
-  firstStep?: OpenStep
   date: string
   onDone: () => void
 }
 
-export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
-  const [step, setStep] = useState(firstStep)
+/** The same inside another sheet. */
+export function Door({ door, date, onDone }: DoorProps) {
+  const [step, setStep] = useState<OpenStep>('look')
+  const visit = useVisit(door.orderType === 'interview' ? null : door.orderId)
+  return <DoorParts {...{ door, step, setStep, visit, date, onDone }} />
+}
+
+interface DoorPartsProps extends DoorProps {
+  step: OpenStep
+  setStep: (step: OpenStep) => void
+  visit: StaffReading<Visit>
+}
+
+function DoorParts({ door, step, setStep, visit, date, onDone }: DoorPartsProps) {
   const mayCheckIn = useMay('care')
   const mayCheckOut = useMay('desk')
   const isMeeting = door.orderType === 'interview'
   const coming = door.dogs.filter(({ whereabouts }) => whereabouts === 'expected' || whereabouts === 'absent')
   const here = door.dogs.filter(({ whereabouts }) => whereabouts === 'here')
   const gone = door.dogs.filter(({ whereabouts }) => whereabouts === 'gone')
-  const isAwaited = !isMeeting && isAwaitedToday(door)
+  const isAwaited = isAwaitedToday(door)
   const isLookedAt = here.length > 0 && step !== 'check-out'
-  const visit = useVisit(isLookedAt ? door.orderId : null)
   // What is above them has come: nothing moves from under the finger.
   const areActionsPlaced = !isLookedAt || visit.data !== undefined || visit.failure !== null
   const about = (
     <p className="muted">
       <DogLinks dogs={door.dogs} />, <OwnerLink id={door.ownerId} name={door.owner} />, booking{' '}
       <OrderLink id={door.orderId} code={door.code} />
+      {door.phone !== null && (
+        <>
+          , <PhoneLink phone={door.phone} />
+        </>
+      )}
     </p>
   )
   if (step === 'no-show' && door.canBeNoShow && mayCheckOut) {
@@ -137,7 +161,7 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
       {areActionsPlaced && <TakeBackButtons door={door} onDone={onDone} />}
       {isComingIn && (
-        <CheckInForm door={door} coming={coming} onDone={onDone}>
+        <CheckInForm door={door} visit={visit.data} coming={coming} onDone={onDone}>
           {noShow}
         </CheckInForm>
       )}
@@ -155,10 +179,4 @@ function NoShowPart({ door, onAsk }: { door: Attendance; onAsk: () => void }) {
       </button>
     </div>
   )
-}
-
-/** A stay may also come later than it was expected; anything else only on its days. */
-function isAwaitedToday({ orderType, days, date, status }: Attendance): boolean {
-  if (status === 'no_show') return false
-  return orderType === 'boarding' ? (days[0] ?? '') <= date : days.includes(date)
 }
