@@ -1,3 +1,5 @@
+import './door-sheet.css'
+import './side-panels.css'
 import { useId, useState } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'
 

@@ -14,6 +14,7 @@ import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { doorLine, doorTitle, isAwaitedToday } from './door-title.ts'
+import type { WentHome } from './check-out/check-out-form.tsx'
 import { EarlierDays } from './earlier-days.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import type { OpenStep } from './rows/main-action.ts'
@@ -28,6 +29,11 @@ const OtherDay = whenNeeded('the other day', async () => (await import('./other-
 const CheckOutForm = whenNeeded(
   'the check-out',
   async () => (await import('./check-out/check-out-form.tsx')).CheckOutForm,
+)
+
+const WentHomePart = whenNeeded(
+  'the receipt',
+  async () => (await import('./check-out/went-home.tsx')).WentHomePart,
 )
 
 interface DoorSheetProps {
@@ -107,6 +113,7 @@ interface DoorPartsProps extends DoorProps {
 }
 
 function DoorParts({ door, step, setStep, visit, date, onDone }: DoorPartsProps) {
+  const [home, setHome] = useState<WentHome | null>(null)
   const mayCheckIn = useMay('care')
   const mayCheckOut = useMay('desk')
   const isMeeting = door.orderType === 'interview'
@@ -128,6 +135,13 @@ function DoorParts({ door, step, setStep, visit, date, onDone }: DoorPartsProps)
       )}
     </p>
   )
+  if (home !== null) {
+    return (
+      <div className="door">
+        <WentHomePart orderId={door.orderId} home={home} onDone={onDone} />
+      </div>
+    )
+  }
   if (step === 'no-show' && door.canBeNoShow && mayCheckOut) {
     return (
       <div className="door">
@@ -156,7 +170,7 @@ function DoorParts({ door, step, setStep, visit, date, onDone }: DoorPartsProps)
         </div>
       )}
       {here.length > 0 && step === 'check-out' && mayCheckOut && (
-        <CheckOutForm door={door} here={here} onDone={onDone} />
+        <CheckOutForm door={door} here={here} onDone={onDone} onPaid={setHome} />
       )}
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
       {areActionsPlaced && <TakeBackButtons door={door} onDone={onDone} />}

@@ -21,6 +21,7 @@ test.each<[string, ReturnType<typeof door>, OpenStep, boolean, string]>([
   ['for who may not', door('here', 'expected'), 'look', false, 'Hazel and Fig'],
   ['on another day', door('expected', 'expected', { days: ['2026-11-20'] }), 'look', true, 'Hazel and Fig'],
   ['only Fig is left', door('gone', 'here'), 'check-out', true, 'Check out Fig'],
+  ['both have gone', door('gone', 'gone'), 'check-out', true, 'Hazel and Fig went home'],
   ['here', door('here', 'here'), 'look', true, 'Hazel and Fig'],
   ['nobody came', door('expected', 'expected'), 'no-show', true, 'Hazel and Fig did not come'],
 ])('WS50 the title says the verb and whom: %s', (_case, at, step, may, title) => {

@@ -20,6 +20,7 @@ export function doorTitle(door: Door, step: OpenStep, mayCheckIn: boolean): stri
   const here = names('here')
   if (step === 'no-show') return `${all} did not come`
   if (step === 'check-out' && here !== '') return `Check out ${here}`
+  if (step === 'check-out' && names('gone') !== '') return `${names('gone')} went home`
   const coming = names('expected', 'absent')
   return coming !== '' && mayCheckIn && isAwaitedToday(door) ? `Check in ${coming}` : all
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OpenGate } from '#contract/staff/attendance.ts'
 import type { VisitDog } from '#contract/staff/visit.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
 
 interface ArrivalFactsProps {
@@ -18,8 +18,8 @@ export function ArrivalFacts({ dog, gates, isNamed }: ArrivalFactsProps) {
   const papers = [
     ...(isOpen('vaccines') || dog.vaccinesUntil === null
       ? []
-      : [`Vaccines good to ${shortDate(dog.vaccinesUntil)}`]),
-    ...(isOpen('interview') || dog.metOn === null ? [] : [`Met on ${shortDate(dog.metOn)}`]),
+      : [`Vaccines good to ${dateWithYear(dog.vaccinesUntil)}`]),
+    ...(isOpen('interview') || dog.metOn === null ? [] : [`Met on ${dateWithYear(dog.metOn)}`]),
     ...(isOpen('agreement') ? [] : ['Agreement signed']),
   ]
   const of = isNamed && <span className="muted"> {dog.name}</span>

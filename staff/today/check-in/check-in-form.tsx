@@ -4,6 +4,7 @@ import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import type { Visit } from '#contract/staff/visit.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { SheetFoot } from '../../page/sheet-foot.tsx'
 import { openPaper } from '../../print/print-sheet.tsx'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
@@ -40,6 +41,7 @@ export function CheckInForm({ door, visit, coming, onDone, children }: CheckInFo
   const dogs = coming.filter(({ dogId }) => dogIds.includes(dogId))
   const names = nameList(dogs.map(({ name }) => name))
   const details = useArrivalDetails(door.owner)
+  const [shownId, setShownId] = useState<number | null>(null)
   const [roomWaits, setRoomWaits] = useState(false)
   const isOfThem = ({ dogId }: { dogId: number | null }) => dogId === null || dogIds.includes(dogId)
   const gates = door.gates.filter(isOfThem)
@@ -59,6 +61,7 @@ export function CheckInForm({ door, visit, coming, onDone, children }: CheckInFo
     onFailure: () => refreshStaffReads(),
   })
   const shown = (visit?.dogs ?? []).filter(({ dogId }) => dogIds.includes(dogId))
+  const dog = shown.find(({ dogId }) => dogId === shownId) ?? shown[0]
   const isPaying = money.isTaking && money.totalCents > 0
   const papers = gates.filter(({ gate }) => gate !== 'money')
   const whyNot = whyNotIn({
@@ -88,13 +91,21 @@ export function CheckInForm({ door, visit, coming, onDone, children }: CheckInFo
       {money.isDue && money.isTaking && <CheckInMoney money={money} />}
       <RoomsNotReady door={door} roomWaits={roomWaits} onWait={setRoomWaits} />
       <AskedCare asked={asked} dogs={coming} timeZone={door.timeZone} />
-      {shown.map((dog) => (
-        <ArrivalFacts key={dog.dogId} dog={dog} gates={gates} isNamed={shown.length > 1} />
-      ))}
-      <WhoAndWhat draft={details} door={door} />
-      {shown.map((dog) => (
+      {shown.length > 1 && (
+        <Segmented
+          label="Whose records and look-over"
+          isLabelHidden
+          name="dogShown"
+          value={String(dog?.dogId)}
+          options={shown.map(({ dogId, name }) => ({ value: String(dogId), label: name }))}
+          onChange={(value) => setShownId(Number(value))}
+        />
+      )}
+      {dog !== undefined && <ArrivalFacts dog={dog} gates={gates} isNamed={shown.length > 1} />}
+      {dog !== undefined && (
         <SeenOnDog key={dog.dogId} draft={details} dog={dog} isNamed={shown.length > 1} />
-      ))}
+      )}
+      <WhoAndWhat draft={details} door={door} />
       {!money.isDue && (door.balanceCents ?? 0) > 0 && (
         <TakeNow money={money} balanceCents={door.balanceCents ?? 0} />
       )}
@@ -132,7 +143,7 @@ const KennelCardButton = ({ date }: { date: string }) => (
     onClick={() => void openPaper('kennel-cards', date)}
   >
     <StaffIcon name="printer" />
-    Kennel card
+    <span>Kennel card</span>
   </button>
 )
 

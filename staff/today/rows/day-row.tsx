@@ -39,7 +39,9 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
         ))}
       </span>
       <span className="day-who">
-        <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
+        <button type="button" className="day-open" tabIndex={-1} onClick={() => onOpen('look')}>
+          <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
+        </button>
         <small>{aboutRow(row, kind)}</small>
       </span>
       <span className="day-chips">
