@@ -41,6 +41,8 @@ export interface Settlement {
   by?: number | null
   /** Of what staff saw come, what goes back again is theirs to answer for. */
   allowReturn?: AllowReturn
+  /** Whoever took it sends one receipt for all of its parts. */
+  hasOwnReceipt?: boolean
 }
 
 /**
@@ -90,7 +92,7 @@ async function settleLocked(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { state, by = null, allowReturn }: Settlement,
+  { state, by = null, allowReturn, hasOwnReceipt = false }: Settlement,
 ): Promise<void> {
   // Money that came and was wrong is on its way back, and stays so.
   if (
@@ -106,7 +108,7 @@ async function settleLocked(
   }
   const problem = problemWith(payment, state)
   if (problem !== null) return returnWrongPayment(app, tx, order, payment, { state, problem })
-  await takeMoney(app, tx, order, payment, { charge: state.charge, by, allowReturn })
+  await takeMoney(app, tx, order, payment, { charge: state.charge, by, allowReturn, hasOwnReceipt })
   // Some of it may have gone back before we heard that it came.
   await bookOutsideRefunds(app, tx, payment.id)
 }
@@ -125,7 +127,13 @@ async function takeMoney(
     charge,
     by,
     allowReturn,
-  }: { charge: string | null; by: number | null; allowReturn: AllowReturn | undefined },
+    hasOwnReceipt,
+  }: {
+    charge: string | null
+    by: number | null
+    allowReturn: AllowReturn | undefined
+    hasOwnReceipt: boolean
+  },
 ): Promise<void> {
   const now = app.clock.now()
   await markPaid(tx, payment.id, { charge, at: now })
@@ -155,7 +163,7 @@ async function takeMoney(
   const isNotified = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
   // One that lies ahead may still be called off, and its fee refunded.
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
-  if (!isNotified) await tellReceived(app, tx, kept, payment)
+  if (!isNotified && !hasOwnReceipt) await tellReceived(app, tx, kept, payment)
 }
 
 /** Confirms what is paid for; the receipt is part of the notice. False when nothing was sent. */
