@@ -118,6 +118,13 @@ test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, chec
     await expect(sheet.getByRole('heading', { name: /^Check out Hazel/ })).toBeVisible()
     const cash = sheet.getByRole('radio', { name: /^Cash/ })
     await expect(cash).toBeInViewport()
+    await test.step('WS37 the title has a rule once something has gone under it', async () => {
+      const panel = sheet.locator('.dialog-panel')
+      await expect(panel).not.toHaveClass(/is-scrolled/)
+      await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 120))
+      await expect(panel).toHaveClass(/is-scrolled/)
+      await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 0))
+    })
     await hands.check(cash)
     await hands.fill(sheet.getByLabel(/^Cash given/), '500')
     await expect(sheet.locator('.sheet-foot')).toContainText('Change from')

@@ -29,7 +29,7 @@ import {
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { closingTime } from './no-show-from.ts'
-import { sendVisitReceipt } from './send-visit-receipt.ts'
+import { sendVisitReceipt } from '../payments/send-visit-receipt.ts'
 import {
   isLeftOverIn,
   lockAtTheDoor,

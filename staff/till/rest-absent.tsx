@@ -7,7 +7,7 @@ import { counted } from '#domain/name-list.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
-import { AbsentWhy, useAbsentWhy } from '../today/absent-why.tsx'
+import { AbsentWhy, useAbsentWhy } from '../absent/absent-why.tsx'
 
 type Absent = NonNullable<OpenThing['absent']>
 

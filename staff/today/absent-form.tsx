@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
-import { AbsentWhy, useAbsentWhy } from './absent-why.tsx'
+import { AbsentWhy, useAbsentWhy } from '../absent/absent-why.tsx'
 import { undoOfStep } from './take-back.ts'
 
 interface AbsentFormProps {

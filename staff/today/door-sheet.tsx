@@ -1,3 +1,4 @@
+import '../absent/choices.css'
 import './door-sheet.css'
 import { type ComponentProps, useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'

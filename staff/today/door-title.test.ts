@@ -23,7 +23,7 @@ test.each<[string, ReturnType<typeof door>, OpenStep, boolean, string]>([
   ['only Fig is left', door('gone', 'here'), 'check-out', true, 'Check out Fig'],
   ['both have gone', door('gone', 'gone'), 'check-out', true, 'Hazel and Fig went home'],
   ['here', door('here', 'here'), 'look', true, 'Hazel and Fig'],
-  ['nobody came', door('expected', 'expected'), 'no-show', true, 'Hazel and Fig did not come'],
+  ['nobody came', door('expected', 'expected'), 'no-show', true, 'No-show: Hazel and Fig'],
 ])('WS50 the title says the verb and whom: %s', (_case, at, step, may, title) => {
   expect(doorTitle(at, step, may)).toBe(title)
 })

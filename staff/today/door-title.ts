@@ -18,7 +18,7 @@ export function doorTitle(door: Door, step: OpenStep, mayCheckIn: boolean): stri
     nameList(door.dogs.filter(({ whereabouts }) => where.includes(whereabouts)).map(({ name }) => name))
   const all = nameList(door.dogs.map(({ name }) => name))
   const here = names('here')
-  if (step === 'no-show') return `${all} did not come`
+  if (step === 'no-show') return `No-show: ${all}`
   if (step === 'check-out' && here !== '') return `Check out ${here}`
   if (step === 'check-out' && names('gone') !== '') return `${names('gone')} went home`
   const coming = names('expected', 'absent')

@@ -8,7 +8,7 @@ import { savedHere } from '../offline/this-device.ts'
 import { queueUp } from '../offline/yard-queue.ts'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useMay } from '../session/me.ts'
-import { AbsentWhy, useAbsentWhy } from './absent-why.tsx'
+import { AbsentWhy, useAbsentWhy } from '../absent/absent-why.tsx'
 import { DogTicks } from './dog-ticks.tsx'
 
 interface YardDoorSheetProps {

@@ -12,6 +12,13 @@ const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; t
   'open-visit': { icon: 'warning-circle-fill', text: 'Last visit open' },
 }
 
+/** What somebody asks before they come in. */
+const ASK_CHIPS: Record<TodayRow['asks'][number], { icon: StaffIconName; text: string }> = {
+  meal: { icon: 'bowl-food', text: 'Ask about meals' },
+  changed: { icon: 'bowl-food', text: 'Care plan changed' },
+  due: { icon: 'pill', text: 'Given at home?' },
+}
+
 /** T2: what to know before anything is done, and how it stands where that is not the list's own name. */
 export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
   const { dogs, openGates } = row
@@ -27,12 +34,13 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
             {GATE_CHIPS[gate].text}
           </span>
         ))}
-      {isComing && row.asksCare && (
-        <span className="tag warn">
-          <StaffIcon name="bowl-food" />
-          Ask about care
-        </span>
-      )}
+      {isComing &&
+        row.asks.map((what) => (
+          <span key={what} className="tag warn">
+            <StaffIcon name={ASK_CHIPS[what].icon} />
+            {ASK_CHIPS[what].text}
+          </span>
+        ))}
       {row.roomNotReady.map((text) => (
         <span key={text} className="tag warn">
           <StaffIcon name="bed" />

@@ -47,6 +47,7 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   openGates: [],
   holdUntil: null,
   asksCare: false,
+  asks: [],
   roomNotReady: [],
   noShowFrom: null,
   isInHouse: false,

@@ -1,5 +1,4 @@
-import './door-sheet.css'
-import './side-panels.css'
+import './choices.css'
 import { useId, useState } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'
 
