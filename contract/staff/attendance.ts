@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOOK_OVER } from '#domain/attendance/look-over.ts'
 import { ARRIVAL_ANSWERS } from '#domain/care/before-arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
@@ -175,6 +176,22 @@ export const staffAttendance = {
         .max(20, 'Please list at most 20 things.')
         .default([]),
       ...askedAtTheDoor,
+      /** What was seen on them as they came; nothing for who was not looked at. */
+      lookedOver: z
+        .array(
+          z.object({
+            dogId: id('dog'),
+            /** As it was typed: '29.4', '64 lb'. */
+            weight: text('the weight', 20).default(''),
+            found: z
+              .array(z.enum(LOOK_OVER, { error: 'Please choose what you saw.' }))
+              .max(LOOK_OVER.length, 'Please choose each once.')
+              .default([]),
+            note: text('the note', 300).default(''),
+          }),
+        )
+        .max(20, 'Please look over at most 20 dogs.')
+        .default([]),
       /** What is due before they stay, or all that is owed: taken with the check-in, or neither is done. */
       parts: takeParts.default([]),
     }),

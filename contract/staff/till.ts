@@ -60,6 +60,17 @@ const OpenThing = z.object({
   line: z.string(),
   button: z.string(),
   link: z.string(),
+  /** They are to come later today and are not late. */
+  isAhead: z.boolean(),
+  /** Daycare that can be marked absent right here. */
+  absent: z
+    .object({
+      orderId: z.int(),
+      version: z.int(),
+      date: z.iso.date(),
+      dogs: z.array(z.object({ dogId: z.int(), name: z.string() })),
+    })
+    .nullable(),
 })
 export type OpenThing = z.output<typeof OpenThing>
 

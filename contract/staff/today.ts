@@ -48,6 +48,8 @@ const TodayRow = z.object({
   openGates: z.array(z.enum(OPEN_GATES)),
   /** A meal or medicine of theirs is unknown or new, or was due on the way: somebody asks before they come in. */
   asksCare: z.boolean(),
+  /** What to ask: no meal on file, something new since the last visit, something due on the way. */
+  asks: z.array(z.enum(['meal', 'changed', 'due'])),
   /** WS7: 'C2 still has Waffles', 'C2 is to be cleaned'. */
   roomNotReady: z.array(z.string()),
   /** From when on it may be said that nobody came; null where that cannot be. */

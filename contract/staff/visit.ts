@@ -25,6 +25,13 @@ const VisitDog = z.object({
   /** What the team wrote, pinned ones first. */
   notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string() })),
   care: z.array(VisitCare),
+  weightKg: z.number(),
+  /** When it was last weighed here; null where its owner told us. */
+  weighedOn: z.iso.date().nullable(),
+  sizeClass: z.string(),
+  /** Until when every record that was checked is good; null where none was. */
+  vaccinesUntil: z.iso.date().nullable(),
+  metOn: z.iso.date().nullable(),
 })
 export type VisitDog = z.output<typeof VisitDog>
 
@@ -32,6 +39,7 @@ const Visit = z.object({
   orderId: z.int(),
   version: z.int(),
   orderType: z.string(),
+  nights: z.int(),
   rooms: z.array(z.string()),
   firstDate: z.iso.date(),
   lastDate: z.iso.date(),

@@ -11,12 +11,14 @@ export interface Lateness {
 }
 
 const RED_FROM_MINUTES = 60
+/** Traffic: until then nobody at the desk would call. */
+const GRACE_MINUTES = 15
 
-/** How late somebody is who should have come, or gone home, at a moment; null until a whole minute has passed. */
-export function latenessOf(dueAt: Instant, now: Date): Lateness | null {
+/** How late somebody is who should have come, or gone home, at a moment; null until `fromMinutes` have passed. */
+export function latenessOf(dueAt: Instant, now: Date, fromMinutes = 1): Lateness | null {
   const lateMs = now.getTime() - Date.parse(dueAt)
   const minutes = Math.floor(lateMs / MINUTE_MS)
-  if (minutes < 1) return null
+  if (minutes < fromMinutes) return null
   const days = Math.floor(lateMs / DAY_MS)
   const words = days > 0 ? counted(days, 'day') : durationWords(minutes)
   return { words: `${words} late`, isRed: minutes >= RED_FROM_MINUTES }
@@ -32,4 +34,12 @@ interface Awaited {
 export function dueAtOf({ dogs, comesAt, goesAt }: Awaited): string | null {
   const some = (where: string) => dogs.some(({ whereabouts }) => whereabouts === where)
   return some('expected') ? comesAt : some('here') ? goesAt : null
+}
+
+/** Who is awaited, and who comes for a stay, has a quarter of an hour; past closing every minute counts. */
+export function visitLateness(visit: Awaited & { orderType: string }, now: Date): Lateness | null {
+  const dueAt = dueAtOf(visit)
+  if (dueAt === null) return null
+  const isPastClosing = visit.orderType === 'daycare' && dueAt === visit.goesAt
+  return latenessOf(dueAt, now, isPastClosing ? 1 : GRACE_MINUTES)
 }

@@ -103,10 +103,10 @@ async function comeAndGo(page: Page) {
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Check out Maple' }).click()
   await expect(sheet).toContainText('The price stays, nothing is refunded for leaving early.')
-  await sheet.getByRole('radio', { name: 'Let go unpaid' }).check()
+  await sheet.getByRole('radio', { name: 'Leave unpaid' }).check()
   await expect(sheet).toContainText('is still owed.')
-  await sheet.getByLabel('Let go unpaid: why?').fill('Pays tomorrow')
-  await sheet.getByRole('button', { name: 'Let go unpaid' }).click()
+  await sheet.getByLabel('Reason').fill('Pays tomorrow')
+  await sheet.getByRole('button', { name: 'Check out unpaid' }).click()
   await expect(page.getByText('Maple went home')).toBeVisible()
 }
 
@@ -125,11 +125,20 @@ async function checkOut(page: Page, ashaId: number) {
   await sheet.getByLabel('Last four').fill('8810')
   await sheet.getByLabel('Approval code').fill(newName('E'))
   await sheet.getByLabel('Cash, amount').fill('20.03')
-  await sheet.getByLabel('Handed over for $20.05').fill('50')
+  await sheet.getByLabel('Cash given for $20.05').fill('50')
   await expect(sheet.locator('.cash-change')).toContainText('$29.95')
   await expectGoodAtBothWidths(page)
   await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
-  await expect(page.getByText('Otis went home')).toBeVisible()
+  await test.step('WS11 the receipt stays in sight with the change; Enter closes it', async () => {
+    const receipt = sheet.getByRole('region', { name: 'Receipt' })
+    await expect(receipt).toContainText('Change $29.95')
+    await expect(receipt).toContainText('Left to pay$0.00')
+    await expect(receipt.getByRole('link', { name: 'Print' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await expect(receipt.getByRole('button', { name: 'Done' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toHaveCount(0)
+  })
 }
 
 const chargesOf = (orderId: number) =>

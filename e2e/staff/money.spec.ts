@@ -50,7 +50,7 @@ async function sellAtCounter(page: Page) {
   await expect(pay).toContainText('PST 7%, on goods$2.52')
   await expect(pay).toContainText('Total$56.07')
   await pay.getByRole('radio', { name: /^Cash/ }).check()
-  await pay.getByLabel('Handed over for $56.05').fill('60')
+  await pay.getByLabel('Cash given for $56.05').fill('60')
   await expect(pay.locator('.cash-change')).toContainText('$3.95')
   await expectGoodAtBothWidths(page)
   await pay.getByRole('button', { name: /^Take \$56\.05/ }).click()

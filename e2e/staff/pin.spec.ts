@@ -53,9 +53,9 @@ async function choosePin(page: Page, password: string) {
 async function letPass(page: Page) {
   await page.getByRole('region', { name: 'Arriving' }).getByRole('button', { name: 'Open' }).click()
   const sheet = page.getByRole('dialog').first()
-  await sheet.getByRole('button', { name: 'Let it pass' }).first().click()
-  await sheet.getByLabel('Why may it pass?').fill('The vet confirmed it')
-  await sheet.getByRole('button', { name: 'Let it pass' }).last().click()
+  await sheet.getByRole('button', { name: 'Waive it once' }).first().click()
+  await sheet.getByLabel('Reason').fill('The vet confirmed it')
+  await sheet.getByRole('button', { name: 'Waive it once' }).last().click()
   const asked = page.getByRole('dialog', { name: 'Needs a manager' })
   await asked.getByRole('button', { name: 'Dana' }).click()
   await asked.getByLabel('Dana’s PIN').fill('1470')

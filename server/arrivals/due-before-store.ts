@@ -14,7 +14,7 @@ export async function listAnswered(
   return rows
 }
 
-/** Whoever has not come after all has answered nothing: what was said of their doses on arrival is withdrawn. */
+/** Whoever has not come after all has answered nothing: what was said of their doses and seen on arrival is withdrawn. */
 export async function withdrawArrivalAnswers(
   db: Database,
   arrivals: readonly { dogId: number; cameAt: Date }[],
@@ -26,8 +26,12 @@ export async function withdrawArrivalAnswers(
       .set({ withdrawn_at: at, withdrawn_by: by, withdrawn_why: 'The check-in was taken back' })
       .where('dog_id', '=', dogId)
       .where('made_at', '=', cameAt)
-      .where('due_at', '<', cameAt)
-      .where('outcome', 'in', ['at-home', 'skipped'])
+      .where((where) =>
+        where.or([
+          where('outcome', '=', 'noted'),
+          where.and([where('due_at', '<', cameAt), where('outcome', 'in', ['at-home', 'skipped'])]),
+        ]),
+      )
       .where('withdrawn_at', 'is', null)
       .execute()
 }

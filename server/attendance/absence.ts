@@ -53,7 +53,7 @@ export async function markAbsent(
   await writeAbsences(tx, { orderId: order.id, dogIds, date }, { at, by: caller.accountId, why: input.why })
   const after = await followAttendance(app, tx, door, caller.accountId)
   const names = nameList(dogIds.map((id) => nameOf(door, id)))
-  const text = `${names} ${dogIds.length === 1 ? 'stays' : 'stay'} away on ${shortDate(date)}`
+  const text = `${names} ${dogIds.length === 1 ? 'is' : 'are'} marked absent on ${shortDate(date)}`
   await noteForOwner(tx, after, { by: caller.accountId, at: now, text })
   // The others have gone home: with this one's staying away nobody of them sleeps here any more.
   const freed = await endEarly(app, tx, after, { today, by: caller.accountId, at: now })

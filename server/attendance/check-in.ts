@@ -9,6 +9,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import { type Answered, decideDueBefore, type Unasked, writeAnswered } from '../arrivals/due-before.ts'
+import { type LookedOver, refuseLookedOver, writeLookedOver } from '../arrivals/look-over.ts'
 import { refuseRoomNotReady } from '../arrivals/room-ready.ts'
 import { refuseMoneyOfOthers, takeOnArrival } from '../arrivals/take-on-arrival.ts'
 import type { Change } from '../audit/change.ts'
@@ -46,7 +47,10 @@ export interface Step {
 /** What was seen of the order; null for what was done without network, which only its rules can judge. */
 export type WithVersion<Input> = Omit<Input, 'version'> & { version: number | null }
 
-export type CheckInInput = WithVersion<InputOf<typeof staffAttendance.checkIn>>
+export type CheckInInput = WithVersion<Omit<InputOf<typeof staffAttendance.checkIn>, 'lookedOver'>> & {
+  /** Left out where nobody looked. */
+  lookedOver?: LookedOver
+}
 
 /**
  * T3, T5, T6, T19: these dogs have come. WS1: what is paid with it is taken in the same step. `unasked`: where nobody
@@ -61,6 +65,8 @@ export async function checkIn(
   await lockSlipsOf(desk, input.orderId, input.parts)
   const before = await lockAtTheDoor(app, tx, input.orderId, COMING_TYPES, at)
   refuseOtherDogs(before, input.dogIds)
+  const { lookedOver = [] } = input
+  refuseLookedOver(lookedOver, input.dogIds)
   await refuseStillHere(tx, input.dogIds, { ...before, orderId: before.order.id })
   const coming = input.dogIds.filter((id) => whereaboutsIn(before, id) !== 'here')
   if (coming.length === 0) {
@@ -92,13 +98,9 @@ export async function checkIn(
     { timeZone: door.timeZone, now: at },
     { answers: input.dueBefore, unasked },
   )
-  await writeAnswered(tx, said, {
-    orderId,
-    parkId,
-    by: caller.accountId,
-    deviceId: caller.deviceId ?? null,
-    now: at,
-  })
+  const visit = { orderId, parkId, by: caller.accountId, deviceId: caller.deviceId ?? null, now: at }
+  await writeAnswered(tx, said, visit)
+  await writeLookedOver(tx, lookedOver, coming, visit)
   if (door.order.order_type !== 'daycare') await forgetAbsences(tx, door.order.id, coming)
   await writeArrivals(
     tx,

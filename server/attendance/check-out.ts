@@ -26,6 +26,7 @@ import {
 } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
+import { sendVisitReceipt } from '../payments/send-visit-receipt.ts'
 import {
   isLeftOverIn,
   lockAtTheDoor,
@@ -80,6 +81,7 @@ export async function checkOut(
   const order = await followAttendance(app, tx, settled, caller.accountId)
   const freed = await endEarly(app, tx, order, { today: settled.today, by: caller.accountId, at: now })
   const dogs = leaving.map((id) => ({ id, name: nameOf(settled, id) }))
+  await sendVisitReceipt(app, tx, order, { dogNames: dogs.map(({ name }) => name), ...input, now })
   const summaryChanges = await sendCareSummary(app, tx, { order, dogs, now })
   const hasMoney = settled.order !== before.order
   const isUnpaid = isLast && settled.order.balance_cents > 0

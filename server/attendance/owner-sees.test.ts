@@ -41,7 +41,7 @@ test('U15 the owner reads on the order’s page what we changed and when, by us,
   const history = async (id: number) =>
     (await getOrder(server, guest, id)).history.filter(({ byUs }) => byUs).map(({ text }) => text)
   expect((await history(days.id)).slice(-2)).toEqual([
-    `${dog.name} stays away on Tue 24 Nov`,
+    `${dog.name} is marked absent on Tue 24 Nov`,
     `${dog.name} expected after all`,
   ])
   const dates = { arrival: '2026-12-01', departure: '2026-12-04' }

@@ -86,8 +86,8 @@ export interface UsedSince {
 }
 
 /**
- * What has been done for these dogs since they came: a dog that was fed was here. What was said of its doses as it came
- * is part of its coming.
+ * What has been done for these dogs since they came: a dog that was fed was here. What was said of its doses, and seen
+ * on it, as it came is part of its coming.
  */
 export async function findUsedSince(db: Database, came: readonly AttendanceRow[]): Promise<UsedSince[]> {
   if (came.length === 0) return []
@@ -105,8 +105,8 @@ export async function findUsedSince(db: Database, came: readonly AttendanceRow[]
         order by order_charge.id limit 1) as charge on true
       cross join lateral (select coalesce(
         (select care_log.kind from care_log where dog_id = dog.id and made_at >= here.came_at
-          and withdrawn_at is null and not (outcome in ('at-home', 'skipped') and due_at < here.came_at
-            and made_at = here.came_at) order by made_at limit 1),
+          and withdrawn_at is null and not (made_at = here.came_at and (outcome = 'noted'
+            or (outcome in ('at-home', 'skipped') and due_at < here.came_at))) order by made_at limit 1),
         (select 'report' from report_card where dog_id = dog.id and created_at >= here.came_at limit 1),
         (select 'groom' from grooming_appointment where dog_id = dog.id and started_at >= here.came_at limit 1),
         (select 'incident' from incident_dog join incident on incident.id = incident_id

@@ -128,6 +128,38 @@ describe('T9 O26 going home later than was agreed', () => {
     ])
   })
 
+  test('WS10 one receipt for a check-out, however it was paid: the dog, each way, cash as handed over, the tip', async () => {
+    const id = await aLateStay()
+    const seen = await preview(id)
+    const [late] = seen.proposals
+    const owed = seen.balanceCents + (late?.totalCents ?? 0)
+    const received = async () =>
+      (
+        await server.database.pool.query<{ kind: string; title: string; text: string }>(
+          `select kind, title, text from notification where account_id = $1
+           and kind in ('payment-received', 'visit-paid') order by id`,
+          [guest.id],
+        )
+      ).rows
+    const before = await received()
+    await checkOut(id, {
+      charges: [{ rule: 'late-day', dogId: guest.dogId, proposedCents: late?.cents, decision: 'charge' }],
+      tip: { amountCents: 1_000 },
+      parts: [
+        { way: 'cash', amountCents: 2_003, tenderedCents: 2_005 },
+        { way: 'terminal', amountCents: owed + 1_000 - 2_003, last4: '8811', reference: '04418A' },
+      ],
+    })
+    const [receipt, ...others] = (await received()).slice(before.length)
+    expect(others).toEqual([])
+    expect(receipt?.kind).toBe('visit-paid')
+    expect(receipt?.title).toMatch(/^Receipt for .+: \$[\d.,]+$/)
+    const terminal = exactPrice(owed + 1_000 - 2_003)
+    expect(receipt?.text).toContain(`You paid $20.05 in cash and ${terminal} by card at the desk.`)
+    expect(receipt?.text).toContain('Your tip of $10.00 is included.')
+    expect(receipt?.text).toContain('Everything is paid.')
+  })
+
   test('O26 waived or changed with a reason, and counted as proposed', async () => {
     const id = await aLateStay()
     const seen = await preview(id)

@@ -27,6 +27,8 @@ import { writeCharge } from './write-charge.ts'
 export interface ToTake {
   parts: readonly TakePart[]
   tip?: Tip | undefined
+  /** One receipt is sent for all of it. */
+  hasOwnReceipt?: boolean
 }
 
 /** What goes back over the counter, and which numbers were on other bookings before. */
@@ -36,7 +38,11 @@ export interface TakenIn {
 }
 
 /** O21–O25: takes money for a locked order in one or more parts, and the tip with it. All of it counts or none of it. */
-export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToTake): Promise<TakenIn> {
+export async function takeIn(
+  at: AtTheDesk,
+  order: OrderRow,
+  { parts, tip, hasOwnReceipt = false }: ToTake,
+): Promise<TakenIn> {
   if (parts.length === 0 && tip === undefined) return { changeCents: 0, again: [] }
   refuseUnpayable(order)
   refuseWrongSum(order, parts, tip)
@@ -50,7 +56,7 @@ export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToT
   let changeCents = 0
   for (const part of parts) {
     if (part.way === 'credit') continue
-    await takePayment(at, order, part)
+    await takePayment(at, order, part, hasOwnReceipt)
     if (part.way === 'cash') changeCents += changeDue(part.amountCents, part.tenderedCents) ?? 0
   }
   // A payment confirms what it pays for; credit alone has nobody to do it.
@@ -156,7 +162,12 @@ const referenceOf = (part: MoneyPart): string => {
   return part.way === 'terminal' ? slipCode(part.reference) : part.reference
 }
 
-async function takePayment(at: AtTheDesk, order: OrderRow, part: MoneyPart): Promise<void> {
+async function takePayment(
+  at: AtTheDesk,
+  order: OrderRow,
+  part: MoneyPart,
+  hasOwnReceipt: boolean,
+): Promise<void> {
   const { app, tx, by, now } = at
   const till = await lockOpenTill(tx, order.park_id)
   if (part.way === 'cash' && till === undefined) throw new Refusal('till-closed')
@@ -183,5 +194,5 @@ async function takePayment(at: AtTheDesk, order: OrderRow, part: MoneyPart): Pro
     taken_by: by,
   })
   const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
-  await settleIn(app, tx, { provider: 'desk', session, state, by })
+  await settleIn(app, tx, { provider: 'desk', session, state, by, hasOwnReceipt })
 }

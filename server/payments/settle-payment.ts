@@ -41,6 +41,8 @@ export interface Settlement {
   by?: number | null
   /** Of what staff saw come, what goes back again is theirs to answer for. */
   allowReturn?: AllowReturn
+  /** Whoever took it sends one receipt for all of its parts. */
+  hasOwnReceipt?: boolean
 }
 
 /**
@@ -90,7 +92,7 @@ async function settleLocked(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { state, by = null, allowReturn }: Settlement,
+  { state, by = null, allowReturn, hasOwnReceipt = false }: Settlement,
 ): Promise<void> {
   // Money that came and was wrong is on its way back, and stays so.
   if (
@@ -107,7 +109,7 @@ async function settleLocked(
   const problem = problemWith(payment, state)
   if (problem !== null) return returnWrongPayment(app, tx, order, payment, { state, problem })
   await markPaid(tx, payment.id, { charge: state.charge, at: app.clock.now() })
-  await takeMoney(app, tx, order, payment, { by, allowReturn })
+  await takeMoney(app, tx, order, payment, { by, allowReturn, hasOwnReceipt })
   // Some of it may have gone back before we heard that it came.
   await bookOutsideRefunds(app, tx, payment.id)
 }
@@ -123,7 +125,11 @@ export async function takeMoney(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { by, allowReturn }: { by: number | null; allowReturn?: AllowReturn | undefined },
+  {
+    by,
+    allowReturn,
+    hasOwnReceipt = false,
+  }: { by: number | null; allowReturn?: AllowReturn | undefined; hasOwnReceipt?: boolean },
 ): Promise<void> {
   const now = app.clock.now()
   await addEntry(tx, {
@@ -152,7 +158,7 @@ export async function takeMoney(
   const isNotified = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
   // One that lies ahead may still be called off, and its fee refunded.
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
-  if (!isNotified) await tellReceived(app, tx, kept, payment)
+  if (!isNotified && !hasOwnReceipt) await tellReceived(app, tx, kept, payment)
 }
 
 /** Confirms what is paid for; the receipt is part of the notice. False when nothing was sent. */

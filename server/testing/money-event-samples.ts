@@ -23,6 +23,20 @@ export function moneySamples(typed: string) {
         keptUntil: null,
       }),
     ],
+    'visit-paid': [
+      money.visitPaid({
+        orderId: 31,
+        order: stay(typed),
+        dogNames: [typed],
+        parts: [
+          { way: 'cash', cents: 2_005 },
+          { way: 'terminal', cents: 11_600 },
+        ],
+        tipCents: 1_000,
+        remainingCents: 0,
+        at: '2026-12-08T20:00:00.000Z',
+      }),
+    ],
     'payment-received': [
       money.paymentReceived({
         paymentId: 1,

@@ -35,8 +35,9 @@ export async function listStillHere(
 export interface NotArrived {
   order_id: number
   order_type: string
+  version: number
   owner: string
-  dogs: string[]
+  dogs: { dogId: number; name: string }[]
   begin_time: string | null
   /** They were here and went home before the appointment. */
   is_gone: boolean
@@ -49,8 +50,8 @@ export async function listNotArrived(
   today: CalendarDate,
 ): Promise<NotArrived[]> {
   const { rows } = await sql<NotArrived>`/* till_not_arrived */
-    select o.id as order_id, o.order_type, ${owner} as owner, to_char(o.begin_time, 'HH24:MI') as begin_time,
-      array_agg(dog.name order by dog.id) as dogs,
+    select o.id as order_id, o.order_type, o.version, ${owner} as owner, to_char(o.begin_time, 'HH24:MI') as begin_time,
+      jsonb_agg(jsonb_build_object('dogId', dog.id, 'name', dog.name) order by dog.id) as dogs,
       o.order_type = 'grooming' and bool_or(exists (select from attendance as mark where mark.dog_id = dog.id
         and mark.left_at <= o.begins_at and mark.left_at > o.begins_at - interval '1 day')) as is_gone
     from customer_order as o join account on account.id = o.account_id

@@ -4,10 +4,13 @@ import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
+import { isStillAhead } from '#domain/till/still-ahead.ts'
 import { openMeeting } from '#domain/till/open-meeting.ts'
 import { listUnansweredDoses } from '../care/missed-items.ts'
 import type { Database } from '../database.ts'
 import { listMeetings, listNotArrived, listStillHere, type MeetingRow } from './open-things-store.ts'
+
+const TO_ANSWER = { isAhead: false, absent: null }
 
 const areOrIs = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
 
@@ -37,6 +40,7 @@ export async function readOpenThings(
           : `${owner}, by ${shortDate(dateIn(timeZone, ends_at))} ${wall(ends_at)}`,
         button: 'Check out',
         link: `/staff/today?order=${order_id}`,
+        ...TO_ANSWER,
       }
     }),
     ...doses.map(
@@ -46,19 +50,23 @@ export async function readOpenThings(
         line: 'Given or not? Nobody has written it down',
         button: 'Open round',
         link: `/staff/rounds/${round.key}?date=${round.date}`,
+        ...TO_ANSWER,
       }),
     ),
     ...missing.map(
-      ({ order_id, dogs, owner, begin_time, is_gone }): OpenThing => ({
+      ({ order_id, order_type, version, dogs, owner, begin_time, is_gone }): OpenThing => ({
         kind: 'arrival',
         text: is_gone
-          ? `${nameList(dogs)} went home before the groom`
-          : `${nameList(dogs)} ${dogs.length === 1 ? 'has' : 'have'} not arrived`,
+          ? `${nameList(dogs.map(({ name }) => name))} went home before the groom`
+          : `${nameList(dogs.map(({ name }) => name))} ${dogs.length === 1 ? 'has' : 'have'} not arrived`,
         line: `${owner}${begin_time === null ? '' : `, due at ${twelveHour(begin_time)}`}; ${
           is_gone ? 'cancel the groom, or mark as absent' : 'check in, or mark as absent'
         }`,
-        button: 'Answer',
+        button: 'Here or absent?',
         link: `/staff/today?order=${order_id}`,
+        isAhead: isStillAhead({ date, beginTime: begin_time, timeZone }, now),
+        // A stay that nobody came for is a no-show, with its own consequences.
+        absent: order_type === 'daycare' ? { orderId: order_id, version, date, dogs } : null,
       }),
     ),
     ...meetings.flatMap((meeting) => meetingThing(meeting, now)),
@@ -79,6 +87,8 @@ function meetingThing(meeting: MeetingRow, now: Date): OpenThing[] {
           line: `${due}; the meet and greet is still to come`,
           button: 'Open',
           link: `/staff/today?order=${order_id}`,
+          ...TO_ANSWER,
+          isAhead: true,
         }
       : {
           kind: 'meeting',
@@ -86,6 +96,7 @@ function meetingThing(meeting: MeetingRow, now: Date): OpenThing[] {
           line: `${due}; decide, or mark on Today that they did not come`,
           button: 'Decide',
           link: '/staff/interviews',
+          ...TO_ANSWER,
         },
   ]
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { staffToday, Today, TodayRow } from '#contract/staff/today.ts'
-import { dueAtOf, latenessOf } from '#domain/attendance/lateness.ts'
+import { visitLateness } from '#domain/attendance/lateness.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
@@ -155,10 +155,7 @@ function sorted(
   timeOf: (one: OrderOfDay) => string | null,
   now: Date | null,
 ): TodayRow[] {
-  const onTime = ({ row }: OrderOfDay) => {
-    const dueAt = dueAtOf(row)
-    return now === null || dueAt === null || latenessOf(dueAt, now) === null ? 1 : 0
-  }
+  const onTime = ({ row }: OrderOfDay) => (now === null || visitLateness(row, now) === null ? 1 : 0)
   const rank = ({ row }: OrderOfDay) =>
     Math.min(...row.dogs.map(({ whereabouts }) => DONE_RANK[whereabouts] ?? 0))
   return rows

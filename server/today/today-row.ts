@@ -51,12 +51,8 @@ export const toRow = (
   nights: order.order_type === 'boarding' ? daysBetween(order.first_date, order.last_date) : 0,
   part: about.part,
   openGates,
-  asksCare: about.dogs.some(
-    ({ id }) =>
-      asking.changed.has(id) ||
-      asking.dueBefore.has(id) ||
-      (order.order_type === 'boarding' && asking.mealUnknown.has(id)),
-  ),
+  asksCare: asksOf(order, about, asking).length > 0,
+  asks: asksOf(order, about, asking),
   roomNotReady: asking.roomTroubles.get(order.id) ?? [],
   noShowFrom: noShowFromIn(order, about, book),
   isInHouse: isInHouse(about),
@@ -69,6 +65,15 @@ export const toRow = (
   isSigned: about.is_signed,
   balanceCents: seesMoney ? order.balance_cents : null,
 })
+
+function asksOf(order: OrderOnDay, { dogs }: DayOrderRow, asking: DogsToAsk): TodayRow['asks'] {
+  const some = (set: ReadonlySet<number>) => dogs.some(({ id }) => set.has(id))
+  return [
+    ...(order.order_type === 'boarding' && some(asking.mealUnknown) ? ['meal' as const] : []),
+    ...(some(asking.changed) ? ['changed' as const] : []),
+    ...(some(asking.dueBefore) ? ['due' as const] : []),
+  ]
+}
 
 /** Nobody is late who named no time; whoever named none to go home is expected to by closing. */
 export function dueTimes(order: OrderOnDay, day: CalendarDate, book: ParkBook) {

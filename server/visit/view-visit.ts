@@ -1,6 +1,8 @@
 import type { RoundItem } from '#contract/staff/care.ts'
 import type { Visit, VisitCare, VisitDog } from '#contract/staff/visit.ts'
+import { dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
+import { fromGrams, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
@@ -31,6 +33,7 @@ export async function viewVisit(app: App, caller: Caller, orderId: number): Prom
     orderId,
     version: order.version,
     orderType: order.order_type,
+    nights: order.order_type === 'boarding' ? daysBetween(order.first_date, order.last_date) : 0,
     rooms,
     firstDate: order.first_date,
     lastDate: order.last_date,
@@ -70,6 +73,11 @@ const toDog = (
   belongings: rowOf(door, dog.id)?.belongings ?? [],
   notes: dog.notes,
   care: care.filter(({ dogId }) => dogId === dog.id).map(toCare),
+  weightKg: fromGrams(dog.weight_grams, 'kg'),
+  weighedOn: dog.weighed_at === null ? null : dateIn(door.timeZone, dog.weighed_at),
+  sizeClass: sizeClassOf(dog.weight_grams, dog.size_class_by_staff),
+  vaccinesUntil: dog.vaccines_until,
+  metOn: dog.interview_passed_on,
 })
 
 const timesOf = (times: readonly string[]): string => times.map(twelveHour).join(', ')

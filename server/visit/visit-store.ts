@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../database.ts'
 import type { Medication } from '../dogs/dog-tables.ts'
 import { isSleptOn } from '../orders/space/sleeping-on.ts'
@@ -16,6 +17,11 @@ export interface VisitDogRow {
   feeding_times: string[]
   medications: Medication[]
   notes: { id: number; text: string; by: string }[]
+  weight_grams: number
+  size_class_by_staff: SizeClass | null
+  weighed_at: Date | null
+  vaccines_until: CalendarDate | null
+  interview_passed_on: CalendarDate | null
 }
 
 const MAX_NOTES = 5
@@ -30,7 +36,11 @@ export async function listVisitDogs(db: Database, dogIds: readonly number[]): Pr
         select staff_note.id, text, account.first_name as by
         from staff_note join account on account.id = staff_note.by_account_id
         where staff_note.dog_id = dog.id and removed_at is null
-        order by is_pinned desc, staff_note.id desc limit ${MAX_NOTES}) as note), '[]') as notes
+        order by is_pinned desc, staff_note.id desc limit ${MAX_NOTES}) as note), '[]') as notes,
+      dog.weight_grams, dog.size_class_by_staff, dog.interview_passed_on,
+      (select max(at) from dog_weight where dog_weight.dog_id = dog.id) as weighed_at,
+      (select min(expires_on) from vaccine_record where vaccine_record.dog_id = dog.id and verified_at is not null)
+        as vaccines_until
     from dog
       left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
     where dog.id = any(${dogIds}::integer[]) order by dog.id`.execute(db)

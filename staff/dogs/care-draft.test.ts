@@ -9,6 +9,8 @@ test.each([
   ['7:30 am, 5:30 pm', ['07:30', '17:30']],
   ['7am 12 pm & 12:05 A.M.', ['07:00', '12:00', '00:05']],
   ['9.15PM; 23:59', ['21:15', '23:59']],
+  ['7 and 5pm', ['07:00', '17:00']],
+  ['7, 12 pm and 6 pm', ['07:00', '12:00', '18:00']],
   ['', []],
 ])('D1 times of "%s"', (typed, times) => {
   expect(readTimes(typed)).toEqual(times)
@@ -18,7 +20,7 @@ test.each([
 test.each(['noon', '7', '25:00', '13:00 pm', '0:30 am', '7:75 am', '7:30 am and later'])(
   'D1 "%s" is marked as no time',
   (typed) => {
-    expect(timesError(typed)).toContain('is no time. Please write it like 7:30 am or 17:30.')
+    expect(timesError(typed)).toContain('isn’t a time. Please write it like 7:30 am or 17:30.')
   },
 )
 

@@ -21,12 +21,13 @@ const HALF = /\s*\b([ap])\.?\s?m\b\.?|(?<=\d)([ap])\.?m\b\.?/gi
 const TIME = /^(\d{1,2})(?:[:.](\d\d))?(am|pm)?$/
 
 /** '7:30 am, 17:00 and 9.30pm' as times of the day. */
-export const readTimes = (text: string): string[] => partsOf(text).flatMap((part) => timeOf(part) ?? [])
+export const readTimes = (text: string): string[] =>
+  withHalves(partsOf(text)).flatMap((part) => timeOf(part) ?? [])
 
 /** What to say under the field; nothing while every time can be read. */
 export function timesError(text: string): string | undefined {
-  const wrong = partsOf(text).find((part) => timeOf(part) === null)
-  return wrong === undefined ? undefined : `“${wrong}” is no time. Please write it like 7:30 am or 17:30.`
+  const wrong = withHalves(partsOf(text)).find((part) => timeOf(part) === null)
+  return wrong === undefined ? undefined : `“${wrong}” isn’t a time. Please write it like 7:30 am or 17:30.`
 }
 
 const partsOf = (text: string): string[] =>
@@ -35,6 +36,17 @@ const partsOf = (text: string): string[] =>
     .replaceAll(HALF, (_all, apart?: string, joined?: string) => `${apart ?? joined ?? ''}m `)
     .split(/(?:\s|,|;|&|\band\b)+/)
     .filter((part) => part !== '')
+
+const BARE = /^(\d{1,2})$/
+const MORNING = { from: 5, to: 11 }
+
+/** '7 and 5pm': a bare hour before one of the afternoon is the morning's. Alone, '7' may be either. */
+const withHalves = (parts: readonly string[]): string[] =>
+  parts.map((part, index) => {
+    const hour = Number(BARE.exec(part)?.[1] ?? 0)
+    const isBeforeNoon = parts.slice(index + 1).some((later) => later.endsWith('pm'))
+    return isBeforeNoon && hour >= MORNING.from && hour <= MORNING.to ? `${hour}am` : part
+  })
 
 function timeOf(part: string): string | null {
   const [, hourText = '', minuteText, half] = TIME.exec(part) ?? []

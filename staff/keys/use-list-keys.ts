@@ -5,11 +5,12 @@ const ROW = '[data-list-row]'
 
 /**
  * ↑ ↓ and Enter for a list. Spread `list` over the element around the rows and `row(index)` over each of them; Enter
- * opens a row that is no link or button by `onOpen`. From anywhere on the page ↓ leads into the list.
+ * opens a row that is no link or button by `onOpen`. From anywhere on the page ↓ leads into the list; where a page has
+ * several (`isPartOfPage`), it walks through them all itself.
  */
 export function useListKeys<List extends HTMLElement>(
   onOpen?: (index: number) => void,
-  { isInDialog = false } = {},
+  { isInDialog = false, isPartOfPage = false } = {},
 ) {
   const element = useRef<List>(null)
   const [current, setCurrent] = useState(0)
@@ -27,10 +28,12 @@ export function useListKeys<List extends HTMLElement>(
     go(at === -1 ? current : at + by)
   }
   usePageKeys(
-    [
-      { key: 'ArrowDown', label: 'Next in the list', run: () => step(1) },
-      { key: 'ArrowUp', label: 'Back in the list', run: () => step(-1) },
-    ],
+    isPartOfPage
+      ? []
+      : [
+          { key: 'ArrowDown', label: 'Next in the list', run: () => step(1) },
+          { key: 'ArrowUp', label: 'Back in the list', run: () => step(-1) },
+        ],
     { isInDialog },
   )
   return {

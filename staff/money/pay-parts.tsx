@@ -193,7 +193,7 @@ const focusField = (name: string) => document.querySelector<HTMLElement>(`input[
 function wayHint(way: TakeWay, amountCents: number, creditCents: number): string {
   if (way === 'cash') return exactPrice(inCash(amountCents))
   if (way === 'credit') return `${exactPrice(creditCents)} left`
-  return { terminal: 'Visa, Interac', etransfer: 'it has come', cheque: 'to the cent' }[way]
+  return { terminal: 'Visa, Interac', etransfer: 'already received', cheque: 'exact amount' }[way]
 }
 
 /** O23: what was handed over, and the change, large. */
@@ -202,7 +202,7 @@ function CashPart({ part, amountCents, onChange }: Pick<PayPartProps, 'part' | '
   return (
     <>
       <TextField
-        label={`Handed over for ${exactPrice(inCash(amountCents))}`}
+        label={`Cash given for ${exactPrice(inCash(amountCents))}`}
         name={`tendered-${part.key}`}
         value={part.tendered}
         onChange={(tendered) => onChange({ tendered })}

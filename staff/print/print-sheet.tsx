@@ -69,7 +69,7 @@ export function PrintSheet({ date, onClose, onTypeIn }: PrintSheetProps) {
 }
 
 /** The tab is opened at once: a browser lets nothing open that comes later than the press. */
-async function openPaper(kind: PrintKind, date: string | undefined) {
+export async function openPaper(kind: PrintKind, date: string | undefined) {
   const tab = globalThis.open('', '_blank')
   try {
     const { path } = await call(

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import type { SearchResult } from '#contract/staff/search.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import type { StaffIconName } from '../icons/icon-names.ts'
 import { PAGES, type StaffPage } from './pages.tsx'
 
 export type RailPage = StaffPage & Required<Pick<StaffPage, 'rail'>>
@@ -8,6 +9,19 @@ export type RailPage = StaffPage & Required<Pick<StaffPage, 'rail'>>
 /** The rail, for this person, in its order. */
 export const railPagesOf = (me: StaffMember): RailPage[] =>
   PAGES.filter((page): page is RailPage => page.rail !== undefined && mayDo(me, page.needs))
+
+/** WS36: opened from another page at a desk; on a phone they are one tap away, under More. */
+const UNDER_MORE = [
+  { path: '/staff/rounds/now', page: '/staff/rounds/:round', icon: 'list-checks' },
+  { path: '/staff/incidents', page: '/staff/incidents', icon: 'first-aid-kit' },
+  { path: '/staff/report-cards', page: '/staff/report-cards', icon: 'note-pencil' },
+] as const satisfies readonly { path: string; page: string; icon: StaffIconName }[]
+
+export const morePagesOf = (me: StaffMember) =>
+  UNDER_MORE.flatMap(({ path, page, icon }) => {
+    const found = PAGES.find((one) => one.path === page)
+    return found !== undefined && mayDo(me, found.needs) ? [{ path, icon, label: found.label }] : []
+  })
 
 /** Whether this page of the rail, or one that belongs to it, is open. */
 export function isCurrent({ path }: StaffPage, pathname: string): boolean {

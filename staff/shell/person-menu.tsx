@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { leaveAfterAsking } from '../lock/leave-after-asking.ts'
@@ -5,7 +6,7 @@ import { lock } from '../lock/lock-state.ts'
 import { openSwitch } from '../lock/switch-state.ts'
 import { useYardPerson } from '../offline/yard-person.ts'
 import { showYourPin } from '../pin/your-pin-state.ts'
-import { useMe } from '../session/me.ts'
+import { useMay, useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
 import { showKeys } from './keys-state.ts'
 
@@ -32,12 +33,19 @@ export function PersonMenu() {
 export function PersonActions({ onDone }: { onDone: () => void }) {
   const me = useMe()
   const holder = useYardPerson()
+  const mayMoney = useMay('money')
   return (
     <>
       <p>
         <b>{holder?.name ?? me.name}</b>
         <small>{holder === null ? (me.role === 'manager' ? 'Manager' : 'Team') : 'Not signed yet'}</small>
       </p>
+      {mayMoney && (
+        <Link to="/staff/till" onClick={onDone}>
+          <StaffIcon name="vault" />
+          Till
+        </Link>
+      )}
       <button
         type="button"
         className="keys-action"

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/use-sheet.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { openSearch } from '../search/search-state.ts'
 import { useMe } from '../session/me.ts'
-import { type RailPage, railPagesOf } from './page-list.ts'
+import { morePagesOf, type RailPage, railPagesOf } from './page-list.ts'
 import { PersonActions } from './person-menu.tsx'
 import { PageLink } from './rail.tsx'
 
@@ -46,6 +46,7 @@ export function TabBar() {
 }
 
 function MoreList({ pages, onDone }: { pages: readonly RailPage[]; onDone: () => void }) {
+  const more = morePagesOf(useMe())
   const search = () => {
     onDone()
     openSearch()
@@ -59,6 +60,12 @@ function MoreList({ pages, onDone }: { pages: readonly RailPage[]; onDone: () =>
       {pages.map(({ path, label, rail }) => (
         <Link key={path} to={path} onClick={onDone}>
           <StaffIcon name={rail.icon} />
+          {label}
+        </Link>
+      ))}
+      {more.map(({ path, label, icon }) => (
+        <Link key={path} to={path} onClick={onDone}>
+          <StaffIcon name={icon} />
           {label}
         </Link>
       ))}

@@ -7,7 +7,9 @@ import { type BatchState, batchState } from '#domain/till/drawer.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
+import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { RestAbsent } from './rest-absent.tsx'
 
 interface ClosePanelProps {
   till: Till
@@ -15,10 +17,20 @@ interface ClosePanelProps {
   why: string
 }
 
+const MAX_AHEAD = 3
+
 /** Each open thing with its button; the day closes when nothing is open. */
 export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
   const close = useStaffWrite(staffTill.closeTill, { silent: true })
   const { compared } = till
+  const mayMark = useMay('care')
+  const ahead = openThings.filter(({ isAhead }) => isAhead)
+  const absent = openThings.flatMap((thing) =>
+    thing.absent !== null && !thing.isAhead && mayMark ? [thing.absent] : [],
+  )
+  // What can be answered together stands there.
+  const isTogether = ({ absent: one, isAhead }: OpenThing) => one !== null && !isAhead && absent.length > 1
+  const late = openThings.filter((thing) => !thing.isAhead && !isTogether(thing))
   const lacksReason = compared?.needsReason === true && why.trim() === ''
   const isReady = openThings.length === 0 && compared !== null && !lacksReason
   return (
@@ -28,13 +40,16 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
         openThings.length > 0 && (
           <span className="tag warn">
             <StaffIcon name="hourglass-bold" />
-            {openThings.length} open
+            {openThings.length - ahead.length > 0
+              ? `${openThings.length - ahead.length} open`
+              : `${ahead.length} to come`}
           </span>
         )
       }
     >
       <ul className="till-open-things">
-        {openThings.map(({ kind, text, line, button, link }) => (
+        {absent.length > 1 && <RestAbsent bookings={absent} />}
+        {late.map(({ kind, text, line, button, link }) => (
           <li key={`${kind} ${link} ${text}`} className="open">
             <StaffIcon name="warning-circle-fill" />
             <span className="till-what">
@@ -46,6 +61,23 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
             </Link>
           </li>
         ))}
+        {ahead.length > 0 && (
+          <li className="ahead">
+            <StaffIcon name="clock" />
+            <span className="till-what">
+              <b>{ahead.length} still to come today</b>
+              <span className="muted">
+                {ahead
+                  .map(({ text }) => text)
+                  .slice(0, MAX_AHEAD)
+                  .join('; ')}
+              </span>
+            </span>
+            <Link className="button secondary small" to="/staff/today">
+              Show
+            </Link>
+          </li>
+        )}
         {OPEN_KINDS.filter((kind) => openThings.every((thing) => thing.kind !== kind)).map((kind) => (
           <Done key={kind} {...DONE[kind]} />
         ))}

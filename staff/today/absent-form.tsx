@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { AbsentWhy, useAbsentWhy } from '../absent/absent-why.tsx'
 import { undoOfStep } from './take-back.ts'
 
 interface AbsentFormProps {
@@ -15,7 +16,9 @@ interface AbsentFormProps {
 
 /** T6, T13: they do not come on a day. One to come is left out of the booking, by its terms. */
 export function AbsentForm({ door, dogIds, names, date, onDone }: AbsentFormProps) {
-  const [why, setWhy] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const draft = useAbsentWhy()
+  const { why } = draft
   const absent = useStaffWrite(staffAttendance.markAbsent, {
     ...(date === door.date && {
       undo: ({ version, orderId }) =>
@@ -24,34 +27,41 @@ export function AbsentForm({ door, dogIds, names, date, onDone }: AbsentFormProp
           version,
           what: 'absence',
           dogs: door.dogs.filter(({ dogId }) => dogIds.includes(dogId)),
-          text: `${names} ${dogIds.length === 1 ? 'stays' : 'stay'} away`,
+          text: `${names} ${dogIds.length === 1 ? 'is' : 'are'} marked absent`,
         }),
     }),
     onDone,
   })
-  if (why === null) {
+  if (!isAsking) {
     return (
       <button
         type="button"
         className="button secondary"
         disabled={dogIds.length === 0}
-        onClick={() => setWhy('')}
+        onClick={() => setAsking(true)}
       >
-        Not coming
+        {date === door.date ? 'Absent today' : `Absent on ${shortDate(date)}`}
       </button>
     )
   }
   return (
-    <div className="gate-why">
-      <TextField label="Why not?" name="why" value={why} onChange={setWhy} maxLength={300} />
-      <button
-        type="button"
-        className="button secondary"
-        disabled={why.trim() === '' || absent.isSending}
-        onClick={() => void absent.send({ orderId: door.orderId, version: door.version, dogIds, date, why })}
-      >
-        Mark absent
-      </button>
+    <div className="absent-form">
+      <AbsentWhy draft={draft} />
+      <div className="door-actions">
+        <button type="button" className="button quiet" onClick={() => setAsking(false)}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button secondary"
+          disabled={why === '' || dogIds.length === 0 || absent.isSending}
+          onClick={() =>
+            void absent.send({ orderId: door.orderId, version: door.version, dogIds, date, why })
+          }
+        >
+          Mark {names === '' ? 'them' : names} absent
+        </button>
+      </div>
     </div>
   )
 }

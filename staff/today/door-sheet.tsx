@@ -1,17 +1,21 @@
+import '../absent/choices.css'
 import './door-sheet.css'
 import { type ComponentProps, useState } from 'react'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
-import { momentInPark } from '#domain/calendar/moment-words.ts'
+import type { Visit } from '#contract/staff/visit.ts'
 import { nameList } from '#domain/name-list.ts'
 import { DogLinks, OrderLink, OwnerLink } from '../links/subject-links.tsx'
 import { usePresence } from '../live/use-presence.ts'
 import { PresenceNote } from '../page/presence-note.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
-import { useStaffRead } from '../read/use-staff-read.ts'
+import { type StaffReading, useStaffRead } from '../read/use-staff-read.ts'
 import { whenNeeded } from '../read/when-needed.tsx'
 import { useMay } from '../session/me.ts'
+import { PhoneLink } from '../words/phone-link.tsx'
+import { doorLine, doorTitle, isAwaitedToday } from './door-title.ts'
+import type { WentHome } from './check-out/check-out-form.tsx'
 import { EarlierDays } from './earlier-days.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import type { OpenStep } from './rows/main-action.ts'
@@ -26,6 +30,11 @@ const OtherDay = whenNeeded('the other day', async () => (await import('./other-
 const CheckOutForm = whenNeeded(
   'the check-out',
   async () => (await import('./check-out/check-out-form.tsx')).CheckOutForm,
+)
+
+const WentHomePart = whenNeeded(
+  'the receipt',
+  async () => (await import('./check-out/went-home.tsx')).WentHomePart,
 )
 
 interface DoorSheetProps {
@@ -43,7 +52,7 @@ interface DoorSheetProps {
 }
 
 /** T4, T9: a step at the door, with only what is open; of whoever is here first who it is. */
-export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: DoorSheetProps) {
+export function DoorSheet({ orderId, version, step: firstStep, dogs = [], date, onClose }: DoorSheetProps) {
   const read = useStaffRead(
     staffAttendance.getAttendance,
     orderId === null ? null : { orderId: String(orderId) },
@@ -58,8 +67,11 @@ export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: 
   if (orderId === null && shown !== null) setShown(null)
   const isOld = read.data !== undefined && !isCurrent && shown !== orderId
   const others = usePresence('order', orderId)
-  const names = read.data === undefined ? '' : nameList(read.data.dogs.map(({ name }) => name))
-  const title = names === '' ? 'One moment' : step === 'check-out' ? `Check out ${names}` : names
+  const [step, setStep] = useState(firstStep)
+  const mayCheckIn = useMay('care')
+  const isVisit = read.data !== undefined && read.data.orderType !== 'interview'
+  const visit = useVisit(isVisit ? orderId : null)
+  const title = read.data === undefined ? 'One moment' : doorTitle(read.data, step, mayCheckIn)
   return (
     <StaffSheet
       isOpen={orderId !== null}
@@ -67,13 +79,16 @@ export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: 
       title={
         <span className="door-title">
           {dogs.length > 0 && <DogAvatars dogs={dogs} size={44} />}
-          {title}
+          <span>
+            {title}
+            {visit.data !== undefined && <small>{doorLine(visit.data, step)}</small>}
+          </span>
         </span>
       }
     >
       <PresenceNote others={others} />
       <StaffLoaded read={isOld ? { ...read, data: undefined } : read} what="the booking">
-        {(door) => <Door door={door} firstStep={step} date={date} onDone={onClose} />}
+        {(door) => <DoorParts {...{ door, step, setStep, visit, date }} onDone={onClose} />}
       </StaffLoaded>
     </StaffSheet>
   )
@@ -81,30 +96,53 @@ export function DoorSheet({ orderId, version, step, dogs = [], date, onClose }: 
 
 interface DoorProps {
   door: Attendance
-  firstStep?: OpenStep
   date: string
   onDone: () => void
 }
 
-export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
-  const [step, setStep] = useState(firstStep)
+/** The same inside another sheet. */
+export function Door({ door, date, onDone }: DoorProps) {
+  const [step, setStep] = useState<OpenStep>('look')
+  const visit = useVisit(door.orderType === 'interview' ? null : door.orderId)
+  return <DoorParts {...{ door, step, setStep, visit, date, onDone }} />
+}
+
+interface DoorPartsProps extends DoorProps {
+  step: OpenStep
+  setStep: (step: OpenStep) => void
+  visit: StaffReading<Visit>
+}
+
+function DoorParts({ door, step, setStep, visit, date, onDone }: DoorPartsProps) {
+  const [home, setHome] = useState<WentHome | null>(null)
   const mayCheckIn = useMay('care')
   const mayCheckOut = useMay('desk')
   const isMeeting = door.orderType === 'interview'
   const coming = door.dogs.filter(({ whereabouts }) => whereabouts === 'expected' || whereabouts === 'absent')
   const here = door.dogs.filter(({ whereabouts }) => whereabouts === 'here')
   const gone = door.dogs.filter(({ whereabouts }) => whereabouts === 'gone')
-  const isAwaited = !isMeeting && isAwaitedToday(door)
+  const isAwaited = isAwaitedToday(door)
   const isLookedAt = here.length > 0 && step !== 'check-out'
-  const visit = useVisit(isLookedAt ? door.orderId : null)
   // What is above them has come: nothing moves from under the finger.
   const areActionsPlaced = !isLookedAt || visit.data !== undefined || visit.failure !== null
   const about = (
     <p className="muted">
       <DogLinks dogs={door.dogs} />, <OwnerLink id={door.ownerId} name={door.owner} />, booking{' '}
       <OrderLink id={door.orderId} code={door.code} />
+      {door.phone !== null && (
+        <>
+          , <PhoneLink phone={door.phone} />
+        </>
+      )}
     </p>
   )
+  if (home !== null) {
+    return (
+      <div className="door">
+        <WentHomePart orderId={door.orderId} home={home} onDone={onDone} />
+      </div>
+    )
+  }
   if (step === 'no-show' && door.canBeNoShow && mayCheckOut) {
     return (
       <div className="door">
@@ -133,12 +171,12 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
         </div>
       )}
       {here.length > 0 && step === 'check-out' && mayCheckOut && (
-        <CheckOutForm door={door} here={here} onDone={onDone} />
+        <CheckOutForm door={door} here={here} onDone={onDone} onPaid={setHome} />
       )}
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
       {areActionsPlaced && <TakeBackButtons door={door} onDone={onDone} />}
       {isComingIn && (
-        <CheckInForm door={door} coming={coming} onDone={onDone}>
+        <CheckInForm door={door} visit={visit.data} coming={coming} onDone={onDone}>
           {noShow}
         </CheckInForm>
       )}
@@ -146,24 +184,14 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
   )
 }
 
-/** T12: that they did not come, or from when on that may be said. */
+/** T12, WS16: that they did not come, once we have waited long enough to say so. */
 function NoShowPart({ door, onAsk }: { door: Attendance; onAsk: () => void }) {
-  if (door.canBeNoShow) {
-    return (
-      <div className="door-actions">
-        <button type="button" className="button secondary" onClick={onAsk}>
-          Did not come
-        </button>
-      </div>
-    )
-  }
-  if (door.noShowFrom === null) return null
-  const from = momentInPark(door.noShowFrom, door.date, door.timeZone)
-  return <p className="muted">“Did not come” can be marked from {from}.</p>
-}
-
-/** A stay may also come later than it was expected; anything else only on its days. */
-function isAwaitedToday({ orderType, days, date, status }: Attendance): boolean {
-  if (status === 'no_show') return false
-  return orderType === 'boarding' ? (days[0] ?? '') <= date : days.includes(date)
+  if (!door.canBeNoShow) return null
+  return (
+    <div className="door-actions">
+      <button type="button" className="button secondary" onClick={onAsk}>
+        Did not come
+      </button>
+    </div>
+  )
 }

@@ -23,7 +23,7 @@ export function Gate({ gate, dogName, today, onWaive, isSending = false, childre
   const isManager = useMay('manager')
   const canBeWaived = gate.canBeWaived && onWaive !== null
   const isMoney = gate.gate === 'money'
-  const letIt = isMoney ? 'Let it wait' : 'Let it pass'
+  const letIt = isMoney ? 'Let it wait' : 'Waive it once'
   return (
     <div className="gate">
       <p>
@@ -52,7 +52,7 @@ export function Gate({ gate, dogName, today, onWaive, isSending = false, childre
       {why !== null && onWaive !== null && (
         <div className="gate-why">
           <TextField
-            label={isMoney ? 'Why may it wait?' : 'Why may it pass?'}
+            label={isMoney ? 'Why may it wait?' : 'Reason'}
             name="why"
             value={why}
             onChange={setWhy}

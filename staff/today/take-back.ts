@@ -18,7 +18,7 @@ interface StepDone {
 export const TAKE_BACK_LABELS: Record<Undoable, string> = {
   'check-in': 'Take back the check-in',
   'check-out': 'Take back the check-out',
-  absence: 'Take back “Not coming”',
+  absence: 'Take back “Absent”',
   'no-show': 'Take back “Did not come”',
 }
 

@@ -14,6 +14,7 @@ import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { useIsPhone } from '../page/use-is-phone.ts'
+import { useMinWidth } from '../page/use-min-width.ts'
 import { PrintButton, usePrinting } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
@@ -29,17 +30,22 @@ import { PlayPanel } from './play/play-panel.tsx'
 import { RoomsToCleanPanel } from './rooms-to-clean.tsx'
 import { DayPanel } from './rows/day-panel.tsx'
 import type { OpenStep } from './rows/main-action.ts'
-import { dogPage } from './rows/row-words.ts'
+import { dogPage, emptyWords } from './rows/row-words.ts'
+import { useRowsInPageOrder } from './rows/use-rows-in-page-order.ts'
 import { WalkInButton } from './walk-in-sheet.tsx'
 import { YardDoorSheet } from './yard-door-sheet.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMonth(date)}`
 
+/** From this width on the day's whole name stands beside the tools. */
+const WHOLE_TITLE_FROM = 1281
+
 /** T: who comes and goes, who is here, and what needs an answer. */
 export function TodayPage() {
   const [params, setParams] = useSearchParams()
   const isPhone = useIsPhone()
+  const isWide = useMinWidth(WHOLE_TITLE_FROM)
   const date = params.get('date') ?? undefined
   const read = useStaffRead(staffToday.getToday, date === undefined ? {} : { date }, {
     live: ['today', 'order', 'task', 'vaccine', 'interview', 'care', 'alarm', 'incident'],
@@ -57,21 +63,28 @@ export function TodayPage() {
   const { print, sheets } = usePrinting(shown)
   const tools = (
     <>
-      {isPhone && <TillLink />}
+      <TillLink />
       <ReportCardsLink />
       <PrintButton onPrint={print} />
       <NewOrderLink />
     </>
   )
   const isToday = read.data === undefined || read.data.date === read.data.today
+  const steps = <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
   return (
     <>
       <TitleBar
-        title={shown === undefined ? 'Today' : isPhone ? shortDate(shown) : dayTitle(shown)}
+        title={shown === undefined ? 'Today' : isWide ? dayTitle(shown) : shortDate(shown)}
+        className="today-title"
         hasSearch
-        status={!isToday && <span className="tag warn">Not today</span>}
+        status={
+          <>
+            {!isPhone && steps}
+            {!isToday && <span className="tag warn">Not today</span>}
+          </>
+        }
       >
-        <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
+        {isPhone && steps}
         {!isPhone && tools}
         {isToday && <WalkInButton />}
       </TitleBar>
@@ -126,11 +139,12 @@ function Day({ day: read }: { day: Today }) {
     },
   }
   useRowKeys()
+  useRowsInPageOrder()
   return (
     <div className="today">
       <NumberStrip day={day} />
       <TwoColumns side={<Side day={day} isOffline={isOffline} />}>
-        {isEmpty && <p className="panel today-empty">No dogs today. Enjoy the quiet.</p>}
+        {isEmpty && <p className="panel today-empty">{emptyWords(day)}</p>}
         <DayPanel {...list} title="From earlier days" rows={day.earlier} kind="earlier" />
         <DayPanel {...list} title="Arriving" rows={day.arriving} kind="arriving" />
         <DayPanel {...list} title="Going home" rows={day.leaving} kind="leaving" />

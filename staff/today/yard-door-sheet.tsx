@@ -8,6 +8,7 @@ import { savedHere } from '../offline/this-device.ts'
 import { queueUp } from '../offline/yard-queue.ts'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useMay } from '../session/me.ts'
+import { AbsentWhy, useAbsentWhy } from '../absent/absent-why.tsx'
 import { DogTicks } from './dog-ticks.tsx'
 
 interface YardDoorSheetProps {
@@ -21,7 +22,7 @@ type Step = Extract<SyncKind, 'attendance-came' | 'attendance-left' | 'absent'>
 const WORDS: Record<Step, string> = {
   'attendance-came': 'came',
   'attendance-left': 'went home',
-  absent: 'stayed away',
+  absent: 'marked absent',
 }
 
 /** W16: who came, went or stays away, noted without the server. What is open about them is looked at when it is back. */
@@ -30,7 +31,8 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
   const mayDesk = useMay('desk')
   const dogs = row.dogs.map(({ id, name }) => ({ dogId: id, name }))
   const [chosen, setChosen] = useState(dogs.map(({ dogId }) => dogId))
-  const [why, setWhy] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const absent = useAbsentWhy()
   const [handedTo, setHandedTo] = useState('')
   const ids = (...where: string[]) =>
     row.dogs
@@ -80,19 +82,19 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
             </button>
           </>
         )}
-        {mayCare && expected.length > 0 && why === null && (
-          <button type="button" className="button secondary" onClick={() => setWhy('')}>
-            Not coming
+        {mayCare && expected.length > 0 && !isAsking && (
+          <button type="button" className="button secondary" onClick={() => setAsking(true)}>
+            Absent today
           </button>
         )}
-        {why !== null && (
+        {isAsking && (
           <>
-            <TextField label="Why not?" name="why" value={why} onChange={setWhy} maxLength={300} />
+            <AbsentWhy draft={absent} />
             <button
               type="button"
               className="button secondary"
-              disabled={why.trim() === ''}
-              onClick={() => void note('absent', expected, { date, why })}
+              disabled={absent.why === '' || expected.length === 0}
+              onClick={() => void note('absent', expected, { date, why: absent.why })}
             >
               Mark absent
             </button>

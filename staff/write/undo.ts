@@ -42,13 +42,11 @@ function offer(undos: readonly Undo[]) {
   offered = { toastId, undos }
 }
 
-/** 'Tofu: given'; '4 given, last Tofu'; '3 done, last: Tofu is here' where they are not all of a kind. */
+/** 'Tofu: given'; '4 given, last Tofu'; 'Tofu is here' where they are not all of a kind: a room that was moved on the way is no second dog. */
 function tallyWords(undos: readonly Undo[], { text, tally }: Undo): string {
   if (undos.length === 1) return text
   const isOneKind = tally !== undefined && undos.every((undo) => undo.tally?.word === tally.word)
-  return isOneKind
-    ? `${undos.length} ${tally.word}, last ${tally.last}`
-    : `${undos.length} done, last: ${text}`
+  return isOneKind ? `${undos.length} ${tally.word}, last ${tally.last}` : text
 }
 
 /** Ctrl+Z. Answers whether there was anything to take back. */

@@ -28,6 +28,7 @@ import {
   paymentReceived,
   paymentReturned,
   refundSent,
+  visitPaid,
 } from './money-events.ts'
 import { broadcast, careSummarySent, reportCard, reportCardAddition } from './news-events.ts'
 import {
@@ -83,6 +84,7 @@ export const EVENT_KINDS = [
   waitListEnded,
   etransferAsked,
   paymentReceived,
+  visitPaid,
   packagePaid,
   refundSent,
   paymentReturned,

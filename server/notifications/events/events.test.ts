@@ -194,6 +194,11 @@ describe('how it is said', () => {
       0,
       'We received $106.37 | Stay, Fri 4 to Tue 8 Dec. | We received $106.37. Thank you! The rest, $106.38, is due at pick-up.',
     ],
+    [
+      'visit-paid',
+      0,
+      'Receipt for Maple: $136.05 | Stay, Fri 4 to Tue 8 Dec. | You paid $20.05 in cash and $116.00 by card at the desk. | Your tip of $10.00 is included. Thank you! | Everything is paid. Thank you!',
+    ],
     ['pass-ends', 0, '6 full days left on your package | Maple, valid until 30 Apr 2027.'],
   ] as const)('%s %i', (kind, index, words) => {
     expect(notice(kind, index)).toBe(words)

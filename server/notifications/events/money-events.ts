@@ -1,9 +1,11 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { RefundWay } from '#domain/money/refund-ways.ts'
+import { nameList } from '#domain/name-list.ts'
 import { eventKind } from './event-kind.ts'
-import { type Deadline, type OrderNotice, receivedWords, untilWords } from './order-words.ts'
+import { type Deadline, orderLine, type OrderNotice, receivedWords, untilWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const RECEIPT = {
@@ -34,6 +36,49 @@ export const paymentReceived = eventKind('payment-received', RECEIPT, (facts: Re
   link: SITE_LINKS.booking(facts.orderId),
   key: `payment-received ${facts.paymentId}`,
 }))
+
+/** One way in which a visit was paid for: '$20.05', 'in cash'. */
+interface PaidPart {
+  way: 'cash' | 'terminal' | 'etransfer' | 'cheque' | 'credit'
+  /** As it was handed over: cash goes by five cents. */
+  cents: number
+}
+
+export interface VisitPaid {
+  orderId: number
+  order: OrderNotice
+  dogNames: readonly string[]
+  parts: readonly PaidPart[]
+  tipCents: number
+  remainingCents: number
+  /** Tells this check-out from another one of the same booking. */
+  at: string
+}
+
+const PAID_BY: Record<PaidPart['way'], string> = {
+  cash: 'in cash',
+  terminal: 'by card at the desk',
+  etransfer: 'by e-transfer',
+  cheque: 'by cheque',
+  credit: 'with store credit',
+}
+
+/** WS10: what was paid as they went home, once, however many parts it came in. The visit is over: nothing is to be packed. */
+export const visitPaid = eventKind(
+  'visit-paid',
+  { ...RECEIPT, isOver: true },
+  ({ orderId, order, dogNames, parts, tipCents, remainingCents, at }: VisitPaid) => ({
+    title: `Receipt for ${nameList([...dogNames])}: ${exactPrice(sumOf(parts.map(({ cents }) => cents)))}`,
+    paragraphs: [
+      `${orderLine(order)}.`,
+      `You paid ${nameList(parts.map(({ way, cents }) => `${exactPrice(cents)} ${PAID_BY[way]}`))}.`,
+      ...(tipCents > 0 ? [`Your tip of ${exactPrice(tipCents)} is included. Thank you!`] : []),
+      remainingCents > 0 ? `${exactPrice(remainingCents)} is still owed.` : 'Everything is paid. Thank you!',
+    ],
+    link: SITE_LINKS.booking(orderId),
+    key: `visit-paid ${orderId} ${at}`,
+  }),
+)
 
 /** They chose to send the money by e-transfer: how, and until when what it is for is kept. */
 export const etransferAsked = eventKind(

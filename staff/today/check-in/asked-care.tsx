@@ -58,7 +58,7 @@ export function AskedCare({ asked, dogs, timeZone }: AskedCareProps) {
               checked={asked.isConfirmed}
               onChange={({ target }) => asked.setConfirmed(target.checked)}
             />
-            Gone through with the owner
+            Confirmed with the owner
           </label>
         </div>
       )}

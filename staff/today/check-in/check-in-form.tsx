@@ -1,23 +1,32 @@
+import './arrival.css'
 import { type ReactNode, useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import type { Visit } from '#contract/staff/visit.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { SheetFoot } from '../../page/sheet-foot.tsx'
+import { openPaper } from '../../print/print-sheet.tsx'
+import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { refreshStaffReads } from '../../read/use-staff-read.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { AbsentForm } from '../absent-form.tsx'
 import { DogTicks } from '../dog-ticks.tsx'
 import { undoOfStep } from '../take-back.ts'
+import { ArrivalFacts } from './arrival-facts.tsx'
+import { SeenOnDog, WhoAndWhat } from './arrival-details.tsx'
 import { AskedCare } from './asked-care.tsx'
 import { CheckInMoney, TakeNow } from './check-in-money.tsx'
 import { OrderGate } from './order-gate.tsx'
 import { RoomsNotReady } from './rooms-not-ready.tsx'
+import { useArrivalDetails } from './use-arrival-details.ts'
 import { useAskedCare } from './use-asked-care.ts'
 import { useCheckInMoney } from './use-check-in-money.ts'
 
 interface CheckInFormProps {
   door: Attendance
+  /** What is known of them; undefined until it is read. */
+  visit: Visit | undefined
   coming: Attendance['dogs']
   onDone: () => void
   /** What else can be said of them. */
@@ -25,14 +34,14 @@ interface CheckInFormProps {
 }
 
 /** T4–T6, WS1, WS2, WS7, WS9: who of them has come, what they brought, and what stands in the way. */
-export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps) {
+export function CheckInForm({ door, visit, coming, onDone, children }: CheckInFormProps) {
   const [ticked, setTicked] = useState(coming.map(({ dogId }) => dogId))
   // Somebody else may have checked one of them in since.
   const dogIds = ticked.filter((id) => coming.some(({ dogId }) => dogId === id))
   const dogs = coming.filter(({ dogId }) => dogIds.includes(dogId))
   const names = nameList(dogs.map(({ name }) => name))
-  const [broughtBy, setBroughtBy] = useState('')
-  const [belongings, setBelongings] = useState('')
+  const details = useArrivalDetails(door.owner)
+  const [shownId, setShownId] = useState<number | null>(null)
   const [roomWaits, setRoomWaits] = useState(false)
   const isOfThem = ({ dogId }: { dogId: number | null }) => dogId === null || dogIds.includes(dogId)
   const gates = door.gates.filter(isOfThem)
@@ -51,6 +60,8 @@ export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps
     // What stands in the way by now is to be seen.
     onFailure: () => refreshStaffReads(),
   })
+  const shown = (visit?.dogs ?? []).filter(({ dogId }) => dogIds.includes(dogId))
+  const dog = shown.find(({ dogId }) => dogId === shownId) ?? shown[0]
   const isPaying = money.isTaking && money.totalCents > 0
   const papers = gates.filter(({ gate }) => gate !== 'money')
   const whyNot = whyNotIn({
@@ -59,17 +70,14 @@ export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps
     isRoomOpen: door.roomsNotReady.length > 0 && !roomWaits,
     asked: asked.whyNot,
     money: money.whyNot,
+    details: details.whyNot(dogIds),
   })
   const send = () =>
     void checkIn.send({
       orderId: door.orderId,
       version: door.version,
       dogIds,
-      broughtBy,
-      belongings: belongings
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
+      ...details.toSend(dogIds),
       roomWaits,
       ...asked.toSend(),
       ...money.toSend(),
@@ -83,21 +91,21 @@ export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps
       {money.isDue && money.isTaking && <CheckInMoney money={money} />}
       <RoomsNotReady door={door} roomWaits={roomWaits} onWait={setRoomWaits} />
       <AskedCare asked={asked} dogs={coming} timeZone={door.timeZone} />
-      <TextField
-        label="Brought by"
-        name="broughtBy"
-        value={broughtBy}
-        onChange={setBroughtBy}
-        maxLength={120}
-      />
-      <TextField
-        label="Belongings"
-        name="belongings"
-        hint="With commas between them: leash, blanket, food"
-        value={belongings}
-        onChange={setBelongings}
-        maxLength={300}
-      />
+      {shown.length > 1 && (
+        <Segmented
+          label="Whose records and look-over"
+          isLabelHidden
+          name="dogShown"
+          value={String(dog?.dogId)}
+          options={shown.map(({ dogId, name }) => ({ value: String(dogId), label: name }))}
+          onChange={(value) => setShownId(Number(value))}
+        />
+      )}
+      {dog !== undefined && <ArrivalFacts dog={dog} gates={gates} isNamed={shown.length > 1} />}
+      {dog !== undefined && (
+        <SeenOnDog key={dog.dogId} draft={details} dog={dog} isNamed={shown.length > 1} />
+      )}
+      <WhoAndWhat draft={details} door={door} />
       {!money.isDue && (door.balanceCents ?? 0) > 0 && (
         <TakeNow money={money} balanceCents={door.balanceCents ?? 0} />
       )}
@@ -109,6 +117,7 @@ export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps
         whyNot={whyNot}
         {...(isPaying && { sum: { label: 'To pay', value: exactPrice(money.totalCents) } })}
       >
+        <KennelCardButton date={door.date} />
         <button
           type="button"
           className="button primary"
@@ -126,6 +135,18 @@ export function CheckInForm({ door, coming, onDone, children }: CheckInFormProps
   )
 }
 
+/** For their door; the day's cards are one paper. */
+const KennelCardButton = ({ date }: { date: string }) => (
+  <button
+    type="button"
+    className="button secondary kennel-card-button"
+    onClick={() => void openPaper('kennel-cards', date)}
+  >
+    <StaffIcon name="printer" />
+    <span>Kennel card</span>
+  </button>
+)
+
 function doneWords(names: string, dogs: readonly unknown[], takenCents: number): string {
   const here = `${names} ${dogs.length === 1 ? 'is' : 'are'} here`
   return takenCents > 0 ? `${here}, ${exactPrice(takenCents)} taken` : here
@@ -137,13 +158,14 @@ interface NotIn {
   isRoomOpen: boolean
   asked: string
   money: string
+  details: string
 }
 
 /** What is missing, from the top of the sheet down. */
-function whyNotIn({ isNobody, isGateOpen, isRoomOpen, asked, money }: NotIn): string {
+function whyNotIn({ isNobody, isGateOpen, isRoomOpen, asked, money, details }: NotIn): string {
   if (isNobody) return 'Tick who has come.'
   if (isGateOpen) return 'Something on the checklist is open.'
   if (money !== '') return money
   if (isRoomOpen) return 'Choose another room, or let them wait for theirs.'
-  return asked
+  return asked === '' ? details : asked
 }

@@ -1,3 +1,4 @@
+import '../check-in/arrival.css'
 import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { staffPayLink } from '#contract/staff/money/pay-link.ts'
@@ -9,24 +10,36 @@ import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { SheetFoot } from '../../page/sheet-foot.tsx'
 import { withUsed } from '../../money/part-draft.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { Chips } from '../check-in/chips.tsx'
 import { DogTicks } from '../dog-ticks.tsx'
 import { undoOfStep } from '../take-back.ts'
 import { CheckOutCards } from './check-out-cards.tsx'
 import { CheckOutMoney } from './check-out-money.tsx'
+import { GoesHomeWith } from './goes-home-with.tsx'
+import { homeWords } from './home-words.ts'
 import { LeftAt, leavingTogether, useLeftAt } from './left-at.tsx'
-import { useCheckOutMoney } from './use-check-out-money.ts'
+import { type CheckOutMoneyDraft, useCheckOutMoney } from './use-check-out-money.ts'
+
+/** What there is to hand over the counter once they are gone. */
+export interface WentHome {
+  names: string
+  takenCents: number
+  changeCents: number
+}
 
 interface CheckOutFormProps {
   door: Attendance
   here: Attendance['dogs']
   onDone: () => void
+  /** Money was taken: its receipt is shown. */
+  onPaid: (home: WentHome) => void
 }
 
 const OWNER = 'owner'
 const SOMEBODY_ELSE = 'else'
 
 /** T9, T10: who takes them, what goes back with them, and what is still owed. */
-export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
+export function CheckOutForm({ door, here: all, onDone, onPaid }: CheckOutFormProps) {
   const here = leavingTogether(door, all)
   const leaving = useLeftAt(door, here)
   const [ticked, setTicked] = useState(here.map(({ dogId }) => dogId))
@@ -44,13 +57,13 @@ export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
         version,
         what: 'check-out',
         dogs: here.filter(({ dogId }) => dogIds.includes(dogId)),
-        text: [`${names} went home`, money.takenCents > 0 && `${exactPrice(money.takenCents)} taken`]
-          .filter(Boolean)
-          .join(', '),
+        text: homeWords({ names, ...money }),
       }),
     onDone: ({ orderId, version }) => {
       if (money.isByLink) void link.send({ orderId, version, what: 'all', by: 'mail' })
-      onDone()
+      if (money.takenCents > 0)
+        onPaid({ names, takenCents: money.takenCents, changeCents: money.changeCents })
+      else onDone()
     },
     onFailure: (error) => money.setParts(withUsed(money.parts, error)),
   })
@@ -83,9 +96,11 @@ export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
   return (
     <section className="sheet-form" aria-label="Check out">
       <DogTicks legend="Who goes home?" dogs={here} chosen={dogIds} onChange={setTicked} />
-      <LeftAt leaving={leaving} names={names} today={door.date} />
+      {leaving.since !== null && <LeftAt leaving={leaving} names={names} today={door.date} />}
       <fieldset className="door-chips">
-        <legend>Who is picking up {names === '' ? 'them' : names}?</legend>
+        <legend>
+          {leaving.since === null ? 'Who is picking up' : 'Who picked up'} {names === '' ? 'them' : names}?
+        </legend>
         <Taker value={OWNER} taker={taker} onChoose={setTaker} label={`${door.owner}, the owner`} />
         {door.pickUpContacts.map(({ id, name, relation }) => (
           <Taker
@@ -96,7 +111,7 @@ export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
             label={relation === '' ? name : `${name}, ${relation}`}
           />
         ))}
-        <Taker value={SOMEBODY_ELSE} taker={taker} onChoose={setTaker} label="Somebody else" />
+        <Taker value={SOMEBODY_ELSE} taker={taker} onChoose={setTaker} label="Someone else" />
       </fieldset>
       {taker === SOMEBODY_ELSE && (
         <>
@@ -113,9 +128,8 @@ export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
           </label>
         </>
       )}
-      {belongings.length > 0 && <p>Goes back with them: {belongings.join(', ')}.</p>}
+      {leaving.since === null && <LeftAt leaving={leaving} names={names} today={door.date} />}
       {given.length > 0 && <LeavesEarly nights={given} />}
-      <CheckOutCards dogIds={dogIds} />
       {money.maySee && dogIds.length > 0 && <CheckOutMoney money={money} isLast={isLast} />}
       {isUnpaid && !isByLink && (
         <div className="gate">
@@ -123,8 +137,14 @@ export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
             <StaffIcon name="receipt" />
             {money.maySee ? exactPrice(money.leftCents) : 'Something'} is still owed.
           </p>
+          <Chips
+            label="Leaving without paying: why?"
+            options={UNPAID_REASONS}
+            chosen={[unpaidWhy]}
+            onPress={setUnpaidWhy}
+          />
           <TextField
-            label="Let go unpaid: why?"
+            label="Reason"
             name="unpaidWhy"
             value={unpaidWhy}
             onChange={setUnpaidWhy}
@@ -132,15 +152,11 @@ export function CheckOutForm({ door, here: all, onDone }: CheckOutFormProps) {
           />
         </div>
       )}
+      <GoesHomeWith key={belongings.join()} things={belongings} />
+      <CheckOutCards dogIds={dogIds} />
       <SheetFoot
         whyNot={whyNot}
-        {...(money.maySee &&
-          money.preview !== undefined && {
-            sum: {
-              label: money.totalCents > money.owedCents ? 'Balance and tip' : 'Balance',
-              value: exactPrice(money.totalCents),
-            },
-          })}
+        {...(money.maySee && money.preview !== undefined && isLast && { sum: footSum(money) })}
       >
         <button
           type="button"
@@ -174,9 +190,21 @@ function whyNotHome({ isNobody, isUnnamed, isUnasked, time, money, isUnexplained
   return isUnexplained ? 'Say why they go unpaid.' : ''
 }
 
+const UNPAID_REASONS = ['Pays tomorrow', 'Forgot their card', 'Will e-transfer'] as const
+
+/** Change is what the hand is in the drawer for; else what is to be paid. */
+function footSum({ changeCents, totalCents, owedCents, whyNot }: CheckOutMoneyDraft) {
+  if (changeCents > 0 && whyNot === '')
+    return { label: `Change from ${exactPrice(totalCents)}`, value: exactPrice(changeCents) }
+  return {
+    label: totalCents > owedCents ? 'Balance and tip' : 'Balance',
+    value: exactPrice(totalCents),
+  }
+}
+
 function buttonWords(takenCents: number, isUnpaid: boolean, names: string): string {
   if (takenCents > 0) return `Take ${exactPrice(takenCents)}, check out`
-  return isUnpaid ? 'Let go unpaid' : `Check out ${names}`
+  return isUnpaid ? 'Check out unpaid' : `Check out ${names}`
 }
 
 const MAX_DAYS = 5

@@ -6,7 +6,6 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { MoneyLines } from '../../money/money-lines.tsx'
 import { PayParts } from '../../money/pay-parts.tsx'
 import { TipFields } from '../../money/tip-fields.tsx'
-import { useIsPhone } from '../../page/use-is-phone.ts'
 import { StaffLoaded } from '../../read/staff-loaded.tsx'
 import { useStaffRead } from '../../read/use-staff-read.ts'
 import { Proposals } from './proposals.tsx'
@@ -20,14 +19,14 @@ interface CheckOutMoneyProps {
 
 /** What the customer asks about at the counter. */
 function MadeOf({ orderId }: { orderId: number }) {
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(!isPhone)
+  // Closed: the payment below it is in sight on a low screen.
+  const [isOpen, setOpen] = useState(false)
   const read = useStaffRead(staffOrderPage.getOrder, isOpen ? { id: String(orderId) } : null, {
     live: ['order'],
   })
   return (
     <details className="made-of" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What this is for</summary>
+      <summary>Bill</summary>
       {isOpen && (
         <StaffLoaded read={read} what="what it is made of">
           {(order) => order.money !== null && <MoneyLines order={order} money={order.money} />}
@@ -64,6 +63,9 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
               <dd>{exactPrice(owedCents)}</dd>
             </div>
           </dl>
+          {!isLast && owedCents > 0 && (
+            <p className="pay-note">{exactPrice(owedCents)} is paid when the last dog goes home.</p>
+          )}
           {isLast && owedCents > 0 && (
             <Segmented
               label="Payment"
@@ -73,7 +75,7 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
               options={[
                 { value: 'now', label: 'Pays now' },
                 { value: 'link', label: 'Card link' },
-                { value: 'later', label: 'Let go unpaid' },
+                { value: 'later', label: 'Leave unpaid' },
               ]}
               onChange={money.setWhen}
             />

@@ -53,6 +53,16 @@ test('BB1 who leaves on time is not asked', () => {
   expect(said()).toBe('now')
 })
 
+test('WS38 a dog of today that left earlier: the time is typed, and can be left out again', () => {
+  render(<Asked at={door()} here={[dog({ visitDate: '2026-11-17', overdueSince: null })]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Left earlier today?' }))
+  expect(said()).toBe('Enter the time they left.')
+  fireEvent.change(screen.getByLabelText('Left at'), { target: { value: '08:00' } })
+  expect(said()).toBe('2026-11-17T15:00:00.000Z')
+  fireEvent.click(screen.getByRole('button', { name: 'Leaving just now' }))
+  expect(said()).toBe('now')
+})
+
 test('BB1 of two, who has been here since yesterday leaves first; a stay leaves together', () => {
   const late = dog()
   const other = dog({ dogId: 8, visitDate: '2026-11-17', overdueSince: null })

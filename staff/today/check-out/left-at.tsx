@@ -23,7 +23,7 @@ type When = 'closing' | 'now' | 'other'
 export function useLeftAt(door: Attendance, here: Dogs) {
   const since = here.find(({ overdueSince }) => overdueSince !== null)?.overdueSince ?? null
   const closing = door.orderType === 'boarding' ? null : (here[0]?.leavesAt ?? null)
-  const [when, setWhen] = useState<When>(closing === null ? 'now' : 'closing')
+  const [when, setWhen] = useState<When>(closing === null || since === null ? 'now' : 'closing')
   const [openedAt] = useState(() => new Date().toISOString())
   const [day, setDay] = useState(since ?? door.date)
   const [time, setTime] = useState('')
@@ -39,8 +39,8 @@ export function useLeftAt(door: Attendance, here: Dogs) {
     time,
     setTime,
     /** Left out for whoever leaves now, on time. */
-    leftAt: since === null ? undefined : leftAt,
-    whyNot: since !== null && leftAt === undefined ? 'Enter the time they left.' : '',
+    leftAt: since === null && when !== 'other' ? undefined : leftAt,
+    whyNot: (since !== null || when === 'other') && leftAt === undefined ? 'Enter the time they left.' : '',
   }
 }
 
@@ -52,7 +52,7 @@ interface LeftAtProps {
 
 export function LeftAt({ leaving, names, today }: LeftAtProps) {
   const { since, closing, when, setWhen, day, setDay, time, setTime } = leaving
-  if (since === null) return null
+  if (since === null) return <LeftEarlier leaving={leaving} />
   const options: [When, string][] = [
     ...(closing === null ? [] : ([['closing', `At closing, ${closing}`]] as [When, string][])),
     ['now', 'Just now'],
@@ -90,5 +90,23 @@ export function LeftAt({ leaving, names, today }: LeftAtProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Today's dogs leave now; one that nobody wrote down at the gate left at a time that is typed. */
+function LeftEarlier({ leaving: { when, setWhen, time, setTime } }: Pick<LeftAtProps, 'leaving'>) {
+  if (when !== 'other')
+    return (
+      <button type="button" className="button quiet small left-earlier" onClick={() => setWhen('other')}>
+        Left earlier today?
+      </button>
+    )
+  return (
+    <div className="left-at-when">
+      <TextField label="Left at" name="leftTime" type="time" value={time} onChange={setTime} />
+      <button type="button" className="button quiet small" onClick={() => setWhen('now')}>
+        Leaving just now
+      </button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { handedOver } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
-import { newPart, toParts, whyNotTaken } from '../../money/part-draft.ts'
+import { amountsOf, changeOf, newPart, type PartDraft, toParts, whyNotTaken } from '../../money/part-draft.ts'
 import { toTip } from '../../money/tip-fields.tsx'
 import { useStaffRead } from '../../read/use-staff-read.ts'
 import { useMay } from '../../session/me.ts'
@@ -54,7 +54,8 @@ export function useCheckOutMoney(
       return booking === undefined
         ? 'Reading where the link goes…'
         : `${booking.owner.name} has no email address.`
-    if (!isPaying) return tip.amount.trim() !== '' && tipCents === 0 && paysNow ? 'The tip isn’t a sum.' : ''
+    if (!isPaying)
+      return tip.amount.trim() !== '' && tipCents === 0 && paysNow ? 'Enter the tip as an amount.' : ''
     return whyNotTaken(parts, { totalCents, isTillOpen, tip: tip.amount })
   }
   return {
@@ -83,6 +84,8 @@ export function useCheckOutMoney(
     leftCents: totalCents - takenCents,
     /** What is handed over now. */
     takenCents: handedOver(sent ?? []),
+    /** What goes back over the counter. */
+    changeCents: isPaying ? changeOfAll(parts, totalCents) : 0,
     whyNot: whyNotPaid(),
     toSend: () =>
       maySee && decisions !== null && sent !== null
@@ -94,6 +97,13 @@ export function useCheckOutMoney(
           }
         : {},
   }
+}
+
+const changeOfAll = (parts: readonly PartDraft[], totalCents: number): number => {
+  const amounts = amountsOf(parts, totalCents)
+  return sumOf(
+    parts.map((part, index) => (part.way === 'cash' ? (changeOf(part, amounts[index] ?? 0) ?? 0) : 0)),
+  )
 }
 
 export type CheckOutMoneyDraft = ReturnType<typeof useCheckOutMoney>

@@ -3,6 +3,7 @@ import type { Today, TodayRow } from '#contract/staff/today.ts'
 import { useListKeys } from '../../keys/use-list-keys.ts'
 import { Panel } from '../../page/panel.tsx'
 import { DayRow } from './day-row.tsx'
+import { GuestCell } from './guest-cell.tsx'
 import type { OpenStep } from './main-action.ts'
 import { type DayKind, progressWords } from './row-words.ts'
 import { useSettledRows } from './use-settled-rows.ts'
@@ -20,25 +21,37 @@ interface DayPanelProps {
 export function DayPanel({ title, kind, rows, day, now, onOpen }: DayPanelProps) {
   const listId = useId()
   const shown = useSettledRows(rows, listId)
-  const keys = useListKeys<HTMLUListElement>((index) => {
-    const row = shown[index]
-    if (row) onOpen(row, 'look')
-  })
+  const keys = useListKeys<HTMLUListElement>(
+    (index) => {
+      const row = shown[index]
+      if (row) onOpen(row, 'look')
+    },
+    { isPartOfPage: true },
+  )
   if (rows.length === 0) return null
   return (
     <Panel title={title} sub={progressWords(kind, rows, day.date)} className={`today-${kind}`}>
-      <ul id={listId} className="day-rows" {...keys.list}>
-        {shown.map((row, index) => (
-          <DayRow
-            key={row.orderId}
-            row={row}
-            kind={kind}
-            day={day}
-            now={now}
-            keys={keys.row(index)}
-            onOpen={(step) => onOpen(row, step)}
-          />
-        ))}
+      <ul id={listId} className={kind === 'in-house' ? 'guest-grid' : 'day-rows'} {...keys.list}>
+        {shown.map((row, index) =>
+          kind === 'in-house' ? (
+            <GuestCell
+              key={row.orderId}
+              row={row}
+              keys={keys.row(index)}
+              onOpen={() => onOpen(row, 'look')}
+            />
+          ) : (
+            <DayRow
+              key={row.orderId}
+              row={row}
+              kind={kind}
+              day={day}
+              now={now}
+              keys={keys.row(index)}
+              onOpen={(step) => onOpen(row, step)}
+            />
+          ),
+        )}
       </ul>
     </Panel>
   )

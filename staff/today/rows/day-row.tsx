@@ -1,20 +1,11 @@
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Today, TodayRow } from '#contract/staff/today.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { useListKeys } from '../../keys/use-list-keys.ts'
 import type { OpenStep } from './main-action.ts'
 import { RowAction } from './row-action.tsx'
 import { RowChips } from './row-chips.tsx'
-import {
-  aboutRow,
-  canBeMissed,
-  type DayKind,
-  isDone,
-  noShowWords,
-  openWords,
-  rowLateness,
-} from './row-words.ts'
+import { aboutRow, canBeMissed, type DayKind, isDone, openWords, rowLateness, rowTime } from './row-words.ts'
 
 interface DayRowProps {
   row: TodayRow
@@ -36,9 +27,7 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
       aria-label={nameList(row.dogs.map(({ name }) => name))}
     >
       <span className="day-time">
-        {kind !== 'in-house' && kind !== 'earlier' && (
-          <time>{row.time === null ? 'any time' : twelveHour(row.time)}</time>
-        )}
+        {kind !== 'in-house' && kind !== 'earlier' && <time>{rowTime(row, late, day.timeZone)}</time>}
         {late !== null && kind !== 'earlier' && (
           <small className={late.isRed ? 'day-late red' : 'day-late'}>{late.words}</small>
         )}
@@ -50,9 +39,10 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
         ))}
       </span>
       <span className="day-who">
-        <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
+        <button type="button" className="day-open" tabIndex={-1} onClick={() => onOpen('look')}>
+          <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
+        </button>
         <small>{aboutRow(row, kind)}</small>
-        {late !== null && <NoShowFrom row={row} day={day} now={now} />}
       </span>
       <span className="day-chips">
         <RowChips row={row} kind={kind} />
@@ -66,9 +56,4 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
       />
     </li>
   )
-}
-
-function NoShowFrom({ row, day, now }: Pick<DayRowProps, 'row' | 'day' | 'now'>) {
-  const words = noShowWords(row, day, now)
-  return words === null ? null : <small>{words}</small>
 }

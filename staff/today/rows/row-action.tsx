@@ -32,6 +32,7 @@ export function RowAction({ row, kind, isToday, isMissed, onOpen }: RowActionPro
   const may = { checkIn: useMay('care'), checkOut: useMay('desk'), meet: useMay('meet') }
   const checkIn = useOneTap(row, () => onOpen('look'))
   const action = mainActionOf({ row, kind, isToday, may })
+  const names = nameList(row.dogs.map(({ name }) => name))
   const run = () => {
     if (action !== 'check-in') return onOpen(action === 'check-out' ? 'check-out' : 'look')
     if (!checkIn.isSending) checkIn.send()
@@ -41,6 +42,7 @@ export function RowAction({ row, kind, isToday, isMissed, onOpen }: RowActionPro
       {isMissed && may.checkOut && (
         <button type="button" className="button secondary small" onClick={() => onOpen('no-show')}>
           Did not come
+          <OfWhom names={names} />
         </button>
       )}
       {action === 'decide' || action === 'dog' ? (
@@ -50,6 +52,7 @@ export function RowAction({ row, kind, isToday, isMissed, onOpen }: RowActionPro
           data-row-action={action}
         >
           {LABELS[action]}
+          <OfWhom names={names} />
         </Link>
       ) : (
         <button
@@ -60,11 +63,15 @@ export function RowAction({ row, kind, isToday, isMissed, onOpen }: RowActionPro
           onClick={run}
         >
           {LABELS[action]}
+          <OfWhom names={names} />
         </button>
       )}
     </span>
   )
 }
+
+/** WS47: a screen reader hears whose button it is. */
+const OfWhom = ({ names }: { names: string }) => <span className="visually-hidden"> {names}</span>
 
 /** T3: nothing is open, so one tap is enough; a slip is taken back with another. */
 function useOneTap(row: TodayRow, onOpen: () => void) {

@@ -1,9 +1,8 @@
 import type { TodayRow } from '#contract/staff/today.ts'
-import { exactPrice } from '#domain/money/money-words.ts'
 import type { StaffIconName } from '../../icons/icon-names.ts'
 import { StaffIcon } from '../../icons/staff-icon.tsx'
 import { untilWords } from '../../words/clock-words.ts'
-import { type DayKind, isDone, isHere } from './row-words.ts'
+import { balanceNote, type DayKind, isDone, isHere } from './row-words.ts'
 
 const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; text: string }> = {
   interview: { icon: 'handshake', text: 'Meet and greet' },
@@ -13,9 +12,17 @@ const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; t
   'open-visit': { icon: 'warning-circle-fill', text: 'Last visit open' },
 }
 
+/** What somebody asks before they come in. */
+const ASK_CHIPS: Record<TodayRow['asks'][number], { icon: StaffIconName; text: string }> = {
+  meal: { icon: 'bowl-food', text: 'Ask about meals' },
+  changed: { icon: 'bowl-food', text: 'Care plan changed' },
+  due: { icon: 'pill', text: 'Given at home?' },
+}
+
 /** T2: what to know before anything is done, and how it stands where that is not the list's own name. */
 export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
-  const { dogs, openGates, balanceCents } = row
+  const { dogs, openGates } = row
+  const balance = balanceNote(row, kind)
   const isComing = dogs.some(({ whereabouts }) => whereabouts === 'expected')
   const conditions = dogs.find((dog) => dog.conditions !== '')?.conditions
   return (
@@ -27,12 +34,13 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
             {GATE_CHIPS[gate].text}
           </span>
         ))}
-      {isComing && row.asksCare && (
-        <span className="tag warn">
-          <StaffIcon name="bowl-food" />
-          Ask about care
-        </span>
-      )}
+      {isComing &&
+        row.asks.map((what) => (
+          <span key={what} className="tag warn">
+            <StaffIcon name={ASK_CHIPS[what].icon} />
+            {ASK_CHIPS[what].text}
+          </span>
+        ))}
       {row.roomNotReady.map((text) => (
         <span key={text} className="tag warn">
           <StaffIcon name="bed" />
@@ -71,9 +79,7 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
           {text}
         </span>
       ))}
-      {balanceCents !== null && balanceCents > 0 && (
-        <span className="tag warn">owes {exactPrice(balanceCents)}</span>
-      )}
+      {balance !== null && <span className={balance.isDue ? 'tag warn' : 'tag'}>{balance.words}</span>}
       <RowState row={row} kind={kind} />
     </>
   )
@@ -84,7 +90,7 @@ function RowState({ row, kind }: { row: TodayRow; kind: DayKind }) {
     const isGone = row.dogs.some(({ whereabouts }) => whereabouts === 'gone')
     const isMissed = kind === 'meeting' || row.status === 'no_show'
     const words = kind === 'meeting' ? 'Met' : row.isInHouse ? 'Groomed' : 'Gone home'
-    return <span className="tag">{isGone ? words : isMissed ? 'Did not come' : 'Not coming'}</span>
+    return <span className="tag">{isGone ? words : isMissed ? 'Did not come' : 'Absent'}</span>
   }
   if (!isHere(row) || kind === 'leaving' || kind === 'in-house') return null
   return (

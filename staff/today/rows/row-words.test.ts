@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { TodayRow } from '#contract/staff/today.ts'
 import { mainActionOf } from './main-action.ts'
-import { aboutRow, type DayKind, noShowWords, openWords, progressWords, rowLateness } from './row-words.ts'
+import {
+  aboutRow,
+  balanceNote,
+  type DayKind,
+  emptyWords,
+  openWords,
+  progressWords,
+  rowLateness,
+  rowTime,
+} from './row-words.ts'
 
 type Where = TodayRow['dogs'][number]['whereabouts']
 
@@ -38,6 +47,7 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   openGates: [],
   holdUntil: null,
   asksCare: false,
+  asks: [],
   roomNotReady: [],
   noShowFrom: null,
   isInHouse: false,
@@ -92,12 +102,40 @@ describe('T2 late', () => {
     expect(rowLateness(row(['expected']), other, new Date('2026-12-05T17:00:00Z'))).toBe(null)
   })
 
-  test('T12 the row says from when it is a no-show, until it is', () => {
-    const from = row(['expected'], { noShowFrom: '2026-12-04T19:00:00.000Z' })
-    const park = { today: DATE, timeZone: 'America/Vancouver' }
-    const before = new Date('2026-12-04T18:00:00Z')
-    expect(noShowWords(from, park, before)).toBe('“Did not come” from 12:00 pm')
-    expect(noShowWords(from, park, new Date('2026-12-04T19:00:00Z'))).toBe(null)
+  test('WS26 a daycare dog past closing stands with closing, not with its arrival', () => {
+    const late = { words: '26 min late', isRed: false }
+    const goesAt = '2026-12-05T02:00:00.000Z'
+    const daycare = row(['here'], { orderType: 'daycare', goesAt })
+    expect(rowTime(daycare, late, 'America/Vancouver')).toBe('7:00 pm')
+    expect(rowTime(daycare, null, 'America/Vancouver')).toBe('9:00 am')
+    expect(rowTime(row(['expected'], { orderType: 'daycare', goesAt }), late, 'America/Vancouver')).toBe(
+      '9:00 am',
+    )
+    expect(rowTime(row(['expected'], { time: null }), null, 'America/Vancouver')).toBe('any time')
+  })
+})
+
+describe('WS26 noise', () => {
+  const owing = { balanceCents: 21_420 }
+  test.each<[string, TodayRow, DayKind, string | null, boolean]>([
+    ['to come', row(['expected'], owing), 'arriving', '$214.20 at pick-up', false],
+    ['due first', row(['expected'], { ...owing, openGates: ['money'] }), 'arriving', 'owes $214.20', true],
+    ['goes home today', row(['here'], owing), 'leaving', 'owes $214.20', true],
+    ['gone unpaid', row(['gone'], owing), 'arriving', 'owes $214.20', true],
+    ['from an earlier day', row(['here'], owing), 'earlier', 'owes $214.20', true],
+    ['daycare, here', row(['here'], owing), 'daycare', '$214.20 at pick-up', false],
+    ['with us', row(['here'], owing), 'in-house', null, false],
+    ['paid', row(['here']), 'leaving', null, false],
+    ['sums are for others', row(['here'], { balanceCents: null }), 'leaving', null, false],
+  ])('a balance, %s', (_case, one, kind, words, isDue) => {
+    const note = balanceNote(one, kind)
+    expect([note?.words ?? null, note?.isDue ?? false]).toEqual([words, isDue])
+  })
+
+  test('a first visit is told while they are still to come', () => {
+    const first = (where: Where) => row([where], { dogs: [{ ...dog(where, 1), isFirstVisit: true }] })
+    expect(aboutRow(first('expected'))).toBe('D2, 2 nights, Priya Sandhu, first visit')
+    expect(aboutRow(first('here'))).toBe('D2, 2 nights, Priya Sandhu')
   })
 })
 
@@ -145,4 +183,12 @@ describe('BB1 a row from an earlier day', () => {
     expect(aboutRow(daycare, 'daycare')).toBe('Priya Sandhu')
     expect(progressWords('earlier', [daycare, daycare], DATE)).toBe('2 bookings to answer')
   })
+})
+
+test.each([
+  ['2026-11-18', 'No dogs today. Enjoy the quiet.'],
+  ['2026-11-17', 'No dogs were here on Tue 17 Nov.'],
+  ['2026-11-21', 'No dogs booked for Sat 21 Nov yet.'],
+])('WS42 an empty day speaks of itself: %s', (date, words) => {
+  expect(emptyWords({ date, today: '2026-11-18' })).toBe(words)
 })

@@ -1,7 +1,9 @@
 import type { Today, TodayRow } from '#contract/staff/today.ts'
-import { dueAtOf, type Lateness, latenessOf } from '#domain/attendance/lateness.ts'
+import { type Lateness, visitLateness } from '#domain/attendance/lateness.ts'
 import { sinceWords } from '#domain/attendance/left-over.ts'
-import { momentInPark } from '#domain/calendar/moment-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 
 export type DayKind = 'earlier' | 'arriving' | 'leaving' | 'daycare' | 'grooming' | 'meeting' | 'in-house'
@@ -45,19 +47,39 @@ export function progressWords(kind: DayKind, rows: readonly TodayRow[], date: st
 }
 
 export function rowLateness(row: TodayRow, day: Pick<Today, 'date' | 'today'>, now: Date): Lateness | null {
-  if (day.date !== day.today) return null
-  const dueAt = dueAtOf(row)
-  return dueAt === null ? null : latenessOf(dueAt, now)
+  return day.date === day.today ? visitLateness(row, now) : null
 }
 
-/** T12: from when on it may be said that nobody came; null once it may. */
-export function noShowWords(
-  { noShowFrom }: Pick<TodayRow, 'noShowFrom'>,
-  { today, timeZone }: Pick<Today, 'today' | 'timeZone'>,
-  now: Date,
-): string | null {
-  if (noShowFrom === null || now.getTime() >= Date.parse(noShowFrom)) return null
-  return `“Did not come” from ${momentInPark(noShowFrom, today, timeZone)}`
+/** The time in front of a row: of a daycare dog past closing, closing; lateness beside an arrival's hour would mislead. */
+export function rowTime(
+  row: Pick<TodayRow, 'time' | 'goesAt' | 'orderType' | 'dogs'>,
+  late: Lateness | null,
+  timeZone: string,
+): string {
+  const { time, goesAt, orderType } = row
+  if (late !== null && orderType === 'daycare' && goesAt !== null && !some(row, 'expected'))
+    return twelveHour(timeIn(timeZone, new Date(goesAt)))
+  return time === null ? 'any time' : twelveHour(time)
+}
+
+interface BalanceNote {
+  words: string
+  /** It is due now, or was before. */
+  isDue: boolean
+}
+
+/** WS26: what is owed is due when they go home; before that it is a plain fact, and of who is just with us none at all. */
+export function balanceNote(
+  row: Pick<TodayRow, 'dogs' | 'balanceCents' | 'openGates'>,
+  kind: DayKind,
+): BalanceNote | null {
+  const cents = row.balanceCents ?? 0
+  if (cents <= 0 || kind === 'in-house') return null
+  const isDue =
+    kind === 'leaving' || kind === 'earlier' || some(row, 'gone') || row.openGates.includes('money')
+  return isDue
+    ? { words: `owes ${exactPrice(cents)}`, isDue }
+    : { words: `${exactPrice(cents)} at pick-up`, isDue }
 }
 
 export const canBeMissed = ({ noShowFrom }: Pick<TodayRow, 'noShowFrom'>, now: Date): boolean =>
@@ -78,6 +100,15 @@ const WHAT = { boarding: '', daycare: 'daycare', grooming: 'groom', interview: '
 export function aboutRow({ rooms, nights, part, owner, dogs, orderType }: TodayRow, kind?: DayKind): string {
   const what = kind === 'earlier' ? WHAT[orderType] : ''
   const length = nights > 0 ? counted(nights, 'night') : part === 'half' ? 'half day' : ''
-  const first = dogs.some(({ isFirstVisit }) => isFirstVisit) ? 'first visit' : ''
+  const isNew = dogs.some(({ isFirstVisit, whereabouts }) => isFirstVisit && whereabouts === 'expected')
+  const first = isNew ? 'first visit' : ''
   return [rooms.join(' and '), what, length, owner, first].filter((one) => one !== '').join(', ')
+}
+
+/** WS42: an empty day speaks of that day. */
+export function emptyWords({ date, today }: Pick<Today, 'date' | 'today'>): string {
+  if (date === today) return 'No dogs today. Enjoy the quiet.'
+  return date < today
+    ? `No dogs were here on ${shortDate(date)}.`
+    : `No dogs booked for ${shortDate(date)} yet.`
 }

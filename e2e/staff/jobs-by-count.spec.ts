@@ -1,0 +1,160 @@
+import { withDatabase } from '../support/database.ts'
+import { TODAY } from '../support/days.ts'
+import { becomeStaff, roomUnlessTaken } from '../support/staff.ts'
+import { stayToday } from '../support/stay-today.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { openDrawer } from '../support/till.ts'
+
+/** What a person does with their hands: counted as it is done. */
+function counting(page: Page) {
+  const done = { clicks: 0, keys: 0, fields: 0 }
+  return {
+    done,
+    click: async (target: Locator) => {
+      done.clicks += 1
+      await target.click()
+    },
+    check: async (target: Locator) => {
+      done.clicks += 1
+      await target.check()
+    },
+    press: async (key: string) => {
+      done.keys += 1
+      await page.keyboard.press(key)
+    },
+    fill: async (target: Locator, text: string) => {
+      done.fields += 1
+      await target.fill(text)
+    },
+    total: () => done.clicks + done.keys + done.fields,
+  }
+}
+
+/** The stay began two days ago, the dog is here, and today it goes home. */
+const goesHomeToday = (orderId: number, dogId: number, by: number) =>
+  withDatabase(async (client) => {
+    const [from, to] = [`date '${TODAY}' - 2`, `date '${TODAY}'`]
+    await client.query(
+      `update customer_order set status = 'checked_in', first_date = ${from}, last_date = ${to},
+         begins_at = clock_now() - interval '2 days', ends_at = clock_now() + interval '1 hour' where id = $1`,
+      [orderId],
+    )
+    await client.query(
+      `update stay set arrival = ${from}, departure = ${to}, room_id = ${roomUnlessTaken(from, to)} where order_id = $1`,
+      [orderId],
+    )
+    await client.query(`update dog_presence set dates = daterange(${from}, ${to}) where order_id = $1`, [
+      orderId,
+    ])
+    await client.query(
+      `insert into attendance (order_id, dog_id, date, came_at, came_by)
+       values ($1, $2, ${from}, clock_now() - interval '2 days', $3)`,
+      [orderId, dogId, by],
+    )
+  })
+
+/** So many dogs were to come to daycare this morning, and none has. */
+const awaitedInDaycare = (accountId: number, count: number) =>
+  withDatabase((client) =>
+    client.query(
+      `with made as (
+         insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at)
+         select $1, 'Pup ' || n, 'Corgi', 'male', '2022-01-01', 12000, clock_now(), clock_now()
+         from generate_series(1, $2::int) as n returning id
+       ), booked as (
+         insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begins_at,
+           ends_at, request, price, terms, total_cents, due_now_cents, created_at, updated_at)
+         select 'D' || id, $1, 1, 'daycare', 'confirmed', date '${TODAY}', date '${TODAY}',
+           clock_now() - interval '3 hours', clock_now() + interval '5 hours', '{}', '{}', '{}', 0, 0, clock_now(), clock_now()
+         from made returning id, code
+       ), dogs as (
+         insert into order_dog (order_id, dog_id, size_class)
+         select booked.id, made.id, 'medium' from booked join made on booked.code = 'D' || made.id
+       )
+       insert into daycare_visit (order_id, date, part) select id, date '${TODAY}', 'full' from booked`,
+      [accountId, count],
+    ),
+  )
+
+const rowOf = (page: Page, list: string, name: string) =>
+  page.getByRole('region', { name: list }).getByRole('listitem', { name })
+
+test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, check out with cash, mark a day’s absent dogs at once', async ({
+  page,
+}) => {
+  const asha = await becomeStaff(page, ['desk', 'money', 'care'])
+  await stayToday('Maple')
+  await stayToday('Otis')
+  const hazel = await stayToday('Hazel')
+  await goesHomeToday(hazel.order.id, hazel.dogId, asha.id)
+  await openDrawer()
+  await page.goto('/staff/today')
+
+  await test.step('WS20 a known dog is checked in with one tap', async () => {
+    const hands = counting(page)
+    await hands.click(rowOf(page, 'Arriving', 'Maple').getByRole('button', { name: 'Check in Maple' }))
+    await expect(page.getByText('Maple is here')).toBeVisible()
+    expect(hands.total()).toBe(1)
+  })
+
+  await test.step('WS18 by keyboard from a fresh Today with two keys: the first open arrival, and in', async () => {
+    await page.reload()
+    await expect(rowOf(page, 'Arriving', 'Otis').getByRole('button', { name: 'Check in Otis' })).toBeVisible()
+    const hands = counting(page)
+    await hands.press('ArrowDown')
+    await expect(rowOf(page, 'Arriving', 'Otis')).toBeFocused()
+    await hands.press('i')
+    await expect(page.getByText('Otis is here')).toBeVisible()
+    expect(hands.total()).toBeLessThanOrEqual(3)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(rowOf(page, 'Going home', 'Hazel')).toBeFocused()
+  })
+
+  await test.step('WS38 a check-out with cash: three clicks and a field, and Enter closes the receipt', async () => {
+    const hands = counting(page)
+    await hands.click(rowOf(page, 'Going home', 'Hazel').getByRole('button', { name: 'Check out Hazel' }))
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: /^Check out Hazel/ })).toBeVisible()
+    const cash = sheet.getByRole('radio', { name: /^Cash/ })
+    await expect(cash).toBeInViewport()
+    await test.step('WS37 the title has a rule once something has gone under it', async () => {
+      const panel = sheet.locator('.dialog-panel')
+      await expect(panel).not.toHaveClass(/is-scrolled/)
+      await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 120))
+      await expect(panel).toHaveClass(/is-scrolled/)
+      await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 0))
+    })
+    await hands.check(cash)
+    await hands.fill(sheet.getByLabel(/^Cash given/), '500')
+    await expect(sheet.locator('.sheet-foot')).toContainText('Change from')
+    await hands.click(sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }))
+    await expect(sheet.getByRole('region', { name: 'Receipt' })).toContainText('Change $')
+    expect(hands.done.clicks).toBeLessThanOrEqual(3)
+    expect(hands.done.fields).toBeLessThanOrEqual(2)
+    await page.keyboard.press('Enter')
+    await expect(sheet).toHaveCount(0)
+  })
+
+  await test.step('WS17 sixty daycare dogs that nobody has seen are marked absent in a few presses, but for one', async () => {
+    await awaitedInDaycare(asha.id, 60)
+    await page.goto('/staff/till')
+    const close = page.getByRole('region', { name: /^Close / })
+    const hands = counting(page)
+    await expect(close).toContainText('60 daycare dogs not here')
+    await hands.click(close.getByRole('button', { name: 'Mark the rest absent' }))
+    await hands.click(close.getByLabel('Pup 7', { exact: true }))
+    await hands.check(close.getByRole('radio', { name: 'No call' }))
+    await hands.click(close.getByRole('button', { name: 'Mark 59 dogs absent' }))
+    await expect(close).toContainText('Pup 7 has not arrived', { timeout: 30_000 })
+    await expect(close).not.toContainText('Pup 8')
+    expect(hands.total()).toBeLessThanOrEqual(10)
+    const marked = await withDatabase(async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from attendance where absent_why = 'No call'`,
+      )
+      return rows[0]?.count
+    })
+    expect(marked).toBe(59)
+  })
+})
