@@ -119,7 +119,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
     const steps = page.getByRole('region', { name: 'What comes next' }).getByRole('listitem')
     await expect(steps.nth(0)).toContainText(/Meet and greet.* \d+:\d\d am.*\$31\.50/)
-    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we’ve met')
+    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours of meeting us')
     await expect(steps.last()).toContainText('$107.10 is due then.')
     await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
       'Due now$0.00At the meet and greet$31.50After we’ve met$107.10At pick-up$107.10',

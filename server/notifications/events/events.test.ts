@@ -142,12 +142,12 @@ describe('how it is said', () => {
     [
       'order-held',
       0,
-      'Stay held for you: Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it’s yours. After that, your spot goes to someone else.',
+      'Stay held for you: Fri 4 to Tue 8 Dec | Maple and Otis’s stay: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it’s yours. After that, your spot goes to someone else.',
     ],
     [
       'order-confirmed',
       0,
-      'Stay confirmed for Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | We look forward to seeing you.',
+      'Stay confirmed for Fri 4 to Tue 8 Dec | Maple and Otis’s stay: Deluxe Suite, 4 nights. | We look forward to seeing you.',
     ],
     [
       'order-confirmed',

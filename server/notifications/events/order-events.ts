@@ -63,7 +63,7 @@ export const orderRequested = eventKind(
   'order-requested',
   SEE,
   ({ order, meeting, dueCents }: RequestedOrder) => ({
-    title: `${orderName(order)} held for you until we’ve met: ${orderDates(order)}`,
+    title: `Your ${orderName(order).toLowerCase()} is on hold until we meet: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `First we meet: ${untilWords(meeting)}. ${meetingFee(meeting.balanceCents)}`,
@@ -214,7 +214,7 @@ export const orderExpired = eventKind(
   ({ order }: { order: OrderNotice }) => ({
     title: `${orderName(order)} not paid in time: ${orderDates(order)}`,
     paragraphs: [
-      'The time to pay is over, so we’ve released your spot. Nothing was charged. You can book again while there’s room.',
+      'Payment wasn’t received in time, so we’ve released your spot. Nothing was charged. You can book again while there’s room.',
     ],
     link: SITE_LINKS.book,
   }),
