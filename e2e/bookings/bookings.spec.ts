@@ -87,7 +87,7 @@ test(
     const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
     await expect(next).toContainText(/In \d+ days/)
     await expect(next).toContainText('3 nights')
-    await expect(next).toContainText('Please send Maple’s record for bordetella')
+    await expect(next).toContainText('Please send Maple’s bordetella record')
     await expect(next.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     const ticket = page.getByRole('article', { name: /^Deluxe Suite/ })
     await expect(ticket).toContainText('Waiting for payment')

@@ -106,7 +106,7 @@ test(
     await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('We meet')
     await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
     await expect(page.getByText(/nothing is charged before the meet and greet/).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s record for')
+    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s rabies, DHPP and bordetella records')
     await typeSignature(page)
     await expectGoodAtBothWidths(page)
     await expect(price(page)).toContainText('Total, CAD$214.20')
