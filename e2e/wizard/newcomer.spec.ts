@@ -101,7 +101,7 @@ test('R7 a newcomer makes an account, adds a dog and asks for a first stay in at
   await expect(question(page)).toHaveText('What would you like to book for Maple?')
   await test.step('CU34 one slim bar stands above the question', async () => {
     await expect(page.getByRole('banner')).toBeHidden()
-    expect((await question(page).boundingBox())?.y).toBeLessThanOrEqual(90)
+    expect((await question(page).boundingBox())?.y).toBeLessThanOrEqual(104)
   })
   await tap(page.getByRole('radio', { name: /^Boarding/ }))
   await tap(next(page))

@@ -106,14 +106,16 @@ test(
     await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('We meet')
     await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
     await expect(page.getByText(/nothing is charged before the meet and greet/).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s rabies, DHPP and bordetella records')
+    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText(
+      'Maple’s rabies, DHPP and bordetella records',
+    )
     await typeSignature(page)
     await expectGoodAtBothWidths(page)
     await expect(price(page)).toContainText('Total, CAD$214.20')
     await expect(price(page)).toContainText(
       /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(price(page)).toContainText('Nothing to pay if you cancel before we’ve met.')
+    await expect(price(page)).toContainText('Nothing to pay if you cancel before we meet.')
     await page.getByRole('button', { name: 'Request this stay' }).click()
     await expect(page.getByText('We’ll meet Maple first; nothing is charged until then.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
@@ -131,7 +133,7 @@ test(
     await expect(page.getByRole('region', { name: 'Price' })).toContainText(
       /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(page.getByText('Nothing to pay if you cancel before we’ve met.')).toBeVisible()
+    await expect(page.getByText('Nothing to pay if you cancel before we meet.')).toBeVisible()
     await page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Meet and greet' })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
