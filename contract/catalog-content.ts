@@ -48,6 +48,7 @@ export const Agreement = z.object({
   title: z.string(),
   version: z.int(),
   publishedAt: z.iso.datetime(),
+  note: z.string().meta({ description: 'What has changed since the version before; may be empty.' }),
   body: z.string().meta({ description: 'Markdown: headings (##), paragraphs, lists (-), **bold**.' }),
 })
 export type Agreement = z.output<typeof Agreement>

@@ -15,3 +15,6 @@ export const CSRF_HEADER = 'X-XSRF-TOKEN'
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 /** W19: a shared screen that a manager has named shows itself by it at log-in and when the person is switched. */
 export const DEVICE_KEY_HEADER = 'X-Device-Key'
+
+/** What a refusal for want of the CSRF pair says in `data`: the same call, sent once more, has the new pair. */
+export const CSRF_RENEWED = { renewed: 'csrf' } as const

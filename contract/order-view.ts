@@ -191,6 +191,9 @@ export const Order = z.object({
   paidCents: cents.meta({ description: 'Money and credit received, less refunds.' }),
   fromCreditCents: cents.meta({ description: 'How much of what was paid was store credit.' }),
   refundedCents: cents.meta({ description: 'Refunded in total, the way it was paid.' }),
+  refunds: z
+    .array(z.object({ way: z.enum(['card', 'etransfer', 'desk']), cents, isSent: z.boolean() }))
+    .meta({ description: 'The same by way, and whether it has gone.' }),
   creditBackCents: cents.meta({ description: 'Returned in total as store credit.' }),
   balanceCents: cents.meta({ description: 'Still to pay; below zero when we owe the customer.' }),
   dueNowCents: cents.meta({
@@ -217,6 +220,9 @@ export const Order = z.object({
     .meta({ description: 'What each dog ate and was given, for every visit that is over.' }),
   interviewOrderId: z.int().nullable(),
   meeting: AwaitedMeeting.nullable().meta({ description: 'While the order waits for it.' }),
+  meetingLeft: AwaitedMeeting.nullable().meta({
+    description: 'Of a cancelled first booking: its meet and greet, which is still booked.',
+  }),
   canPay: z.boolean(),
   canChange: z.boolean(),
   canCancel: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateText, id, multilineText, NoInput, Nothing, queryId } from './fields.ts'
+import { dateText, id, multilineText, NoInput, Nothing, queryId, timeText } from './fields.ts'
 import { OrderRequest, Signature } from './order-request.ts'
 import {
   AvailabilityRequest,
@@ -24,6 +24,16 @@ const BackPreview = z.object({
   keptCents: z.int(),
   passUnits: z.int(),
   text: z.string(),
+})
+
+/** CU1: the meet and greet of a first booking, which stays booked unless it is cancelled too. */
+const MeetingLeft = z.object({
+  orderId: z.int(),
+  date: dateText,
+  time: timeText,
+  dogNames: z.array(z.string()),
+  isNeeded: z.boolean().meta({ description: 'Another booking waits for it: it stays.' }),
+  back: BackPreview,
 })
 
 /** What a preview said; when it has changed since, nothing is done and the new one is answered. */
@@ -170,7 +180,7 @@ export const orders = {
     access: 'customer',
     summary: 'What is refunded if the order is cancelled now.',
     input: z.object({ id: queryId('order') }),
-    output: BackPreview,
+    output: BackPreview.extend({ meeting: MeetingLeft.nullable() }),
   }),
   cancel: endpoint({
     method: 'POST',
@@ -180,6 +190,10 @@ export const orders = {
     input: OrderId.extend({
       why: multilineText('your reason', 500).default(''),
       expected,
+      withMeeting: z
+        .object({ expected })
+        .optional()
+        .meta({ description: 'The meet and greet of this first booking is cancelled too.' }),
     }),
     output: Order,
     idempotent: true,

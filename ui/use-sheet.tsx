@@ -2,6 +2,7 @@ import './use-sheet.css'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { HoldOpen, useHoldOpen, useStayOnPage } from './dialog/hold-open.ts'
 import { onEscape } from './dialog/on-escape.ts'
+import { useBackCloses } from './dialog/use-back-closes.ts'
 import { Icon } from './icon.tsx'
 
 /** Something that slides in from below on a phone. Escape and a tap beside it close it; so may what it shows. */
@@ -27,7 +28,6 @@ interface SheetProps {
 export function Sheet({ label, className = '', content, onClose }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { isHeld, hold } = useHoldOpen()
-  useStayOnPage(isHeld)
   useLayoutEffect(() => {
     const { current: element } = sheet
     element?.showModal()
@@ -35,6 +35,8 @@ export function Sheet({ label, className = '', content, onClose }: SheetProps) {
     return () => element?.close()
   }, [])
   const close = () => isHeld || onClose()
+  useBackCloses(true, close)
+  useStayOnPage(isHeld)
   const onClosed = (element: HTMLDialogElement) => {
     if (element.open || !element.isConnected) return
     // Some browsers let a second Escape close what refused the first.

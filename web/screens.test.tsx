@@ -16,6 +16,7 @@ import { MY_PATHS, PATHS } from './page/paths.ts'
 import { Screens } from './screens.tsx'
 // Loaded on demand, which takes its time where many tests run at once.
 import './accounts/login/login-modal.tsx'
+import './payments/pay-pages.tsx'
 import './shell/default-layout.tsx'
 
 vi.mock('./wizard/step-pages.tsx', () => ({ StepPages: ({ path }: { path: string }) => path }))
@@ -25,11 +26,15 @@ const PRIYA = aUser()
 const GOOD_TOKEN = 'a-good-token'
 
 let isKnown: boolean
+/** The answer of a server that has trouble, or none at all. */
+let trouble: number | 'network' | null = null
 
 /** The server: knows one person, and one dog of theirs; all else it never answers. */
 function answer(url: string, headers: Record<string, string> | undefined) {
   const say = (code: number, rest: object = {}) =>
     Promise.resolve({ data: { code, msg: '', data: null, ...rest } })
+  if (trouble === 'network') return Promise.reject(new Error('Network Error'))
+  if (trouble !== null) return say(trouble)
   if (url === '/api/user/doLogin') {
     isKnown = true
     return say(200, { token: GOOD_TOKEN, data: PRIYA })
@@ -47,6 +52,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  trouble = null
   act(closeLoginModal)
   cleanup()
   endSession()
@@ -147,3 +153,47 @@ test.each([
     expect([bookingDraft.stored(), visitDraft.stored()]).toEqual(before)
   },
 )
+
+const unreachable = () => screen.findByText('We can’t reach our server right now')
+
+test.each(['network', 500, 429] as const)(
+  'CU2 a reload while the server answers %s: the step stays, says it, and opens with the draft once it is back',
+  async (broken) => {
+    isKnown = true
+    trouble = broken
+    storeToken(GOOD_TOKEN)
+    bookingDraft.change(STAY)
+    const before = bookingDraft.stored()
+    open(`${MY_PATHS.boardingDates}?type=0`)
+    await unreachable()
+    expect([address(), dialog()]).toEqual([`${MY_PATHS.boardingDates}?type=0`, null])
+    trouble = null
+    fireEvent.click(screen.getByText('Try now'))
+    await waitFor(() => expect(pageTitle()).toBe('Choose the dates'))
+    expect(bookingDraft.stored()).toEqual(before)
+  },
+)
+
+test('CU2 a server that comes back with a 401 asks to log in after all', async () => {
+  isKnown = false
+  trouble = 503
+  storeToken(GOOD_TOKEN)
+  open(MY_PATHS.bookings)
+  await unreachable()
+  trouble = null
+  fireEvent.click(screen.getByText('Try now'))
+  await waitFor(() => expect(dialogTitle()).toBe('You were logged out'))
+  await waitFor(() => expect(address()).toBe(PATHS.home))
+})
+
+test('CU3 who has just paid is not asked to log in by a server that cannot be reached', async () => {
+  isKnown = true
+  trouble = 500
+  storeToken(GOOD_TOKEN)
+  await act(() => refreshUserInfo().catch(() => {}))
+  open(`${PATHS.paySuccess}?session=abc`)
+  await unreachable()
+  screen.getByText(/If you paid, your payment is safe/)
+  expect(screen.queryByText('Please log in to see your payment')).toBeNull()
+  expect(dialog()).toBeNull()
+})

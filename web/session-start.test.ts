@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSession, readSession } from '#client/session/session.ts'
+import { closeLoginModal, openLoginModal, readLoginModal } from '#client/log-in/login-modal-state.ts'
+import { endSession, markUnreachable, readSession, startSession } from '#client/session/session.ts'
 import { storeToken } from '#client/session/stored-token.ts'
+import { aUser } from './accounts/testing/a-user.ts'
 import { startUp } from './session-start.ts'
 
 const refreshUserInfo = vi.hoisted(() => vi.fn(() => Promise.resolve()))
@@ -10,7 +12,8 @@ vi.mock('./notifications/poll-new-notifications.ts', () => ({ pollNewNotificatio
 
 afterEach(() => {
   endSession()
-  refreshUserInfo.mockClear()
+  closeLoginModal()
+  refreshUserInfo.mockReset().mockResolvedValue(undefined)
 })
 
 test('S5 a tab in which nobody is logged in asks nobody', async () => {
@@ -31,4 +34,27 @@ test('S5 a log-in of another tab is followed when it happens', async () => {
   storeToken('by-another-tab')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'by-another-tab' }))
   await vi.waitFor(() => expect(refreshUserInfo).toHaveBeenCalled())
+})
+
+test('CU2 a server that could not be reached is asked again every few seconds and when the network is back; an open log-in closes', async () => {
+  vi.useFakeTimers()
+  startUp()
+  storeToken('still-good')
+  markUnreachable()
+  openLoginModal('login')
+  await vi.advanceTimersByTimeAsync(4_100)
+  const first = refreshUserInfo.mock.calls.length
+  expect(first).toBeGreaterThan(0)
+  await vi.advanceTimersByTimeAsync(4_100)
+  expect(refreshUserInfo.mock.calls.length).toBeGreaterThan(first)
+  refreshUserInfo.mockImplementation(() => {
+    startSession(aUser())
+    return Promise.resolve()
+  })
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(readLoginModal().mode).toBeNull())
+  const asked = refreshUserInfo.mock.calls.length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(refreshUserInfo.mock.calls.length).toBe(asked)
+  vi.useRealTimers()
 })

@@ -1,10 +1,12 @@
 import { bookingDraft, pausedDraft, visitDraft } from '#client/booking/drafts.ts'
+import { askAgainWhileUnreachable } from '#client/log-in/ask-again.ts'
 import { closeLoginModal, readLoginModal } from '#client/log-in/login-modal-state.ts'
 import { takeNotice } from '#client/page/notice-for-home.ts'
 import { HAS_TOKEN } from '#client/page/opening.ts'
-import { endSession, expireSession, onSession, readSession, settleSession } from '#client/session/session.ts'
+import { endSession, expireSession, onSession, readSession } from '#client/session/session.ts'
 import { LEFT_BY_CHOICE, storedToken, TOKEN_KEY } from '#client/session/stored-token.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { refreshSession } from './accounts/login/ask-to-log-in.ts'
 import { pollNewNotifications } from './notifications/poll-new-notifications.ts'
 
 /** Once after the first paint: asks who is logged in, and follows what other tabs of the site do. */
@@ -27,8 +29,9 @@ export function startUp() {
     }
   })
   // A page behind the log-in has asked already. Another tab may have logged in before this one listened.
-  const { isLogin, isPending } = readSession()
-  if (isPending || (!isLogin && storedToken() !== null)) void refresh()
+  askAgainWhileUnreachable(askAgain)
+  const { isLogin, isPending, isUnreachable } = readSession()
+  if ((isPending && !isUnreachable) || (!isLogin && !isPending && storedToken() !== null)) void refresh()
 }
 
 /** early.ts hid it because of a stored token; from here on the session decides. */
@@ -54,11 +57,11 @@ async function followLogIn() {
     window.location.hash = returnTo
 }
 
-async function refresh() {
-  try {
-    await (await import('#client/log-in/session-calls.ts')).refreshUserInfo()
-  } catch {
-    // A 401 has ended the session; anything else is tried again when a page needs it.
-    settleSession()
-  }
+/** CU2: should the log-in stand open meanwhile, nobody needs it once the session has answered. */
+async function askAgain() {
+  await refresh()
+  if (readSession().isLogin) closeLoginModal()
 }
+
+/** A 401 has ended the session; after anything else it is asked again. */
+const refresh = () => refreshSession().catch(() => {})

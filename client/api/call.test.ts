@@ -99,3 +99,26 @@ test('AD28 a screen that was named shows its key with every call, and any other 
   await call(catalog.getBannerList, {})
   expect(lastRequest?.headers['x-device-key']).toBe('k'.repeat(43))
 })
+
+test('CU33 a refused CSRF pair that came back renewed is sent with once more, by itself and only once', async () => {
+  let asked = 0
+  server.on('request', () => {
+    asked += 1
+    if (asked > 1) says(200, '', [])
+  })
+  says(403, 'This page has been open too long.', { renewed: 'csrf' })
+  // The first listener answers with what stands there when it is asked.
+  server.prependListener('request', () => {
+    if (asked === 1) says(200, '', [])
+  })
+  expect(await call(catalog.getBannerList, {}, { silent: true })).toEqual([])
+  expect(asked).toBe(2)
+
+  asked = -10
+  says(403, 'This page has been open too long.', { renewed: 'csrf' })
+  await expect(call(catalog.getBannerList, {}, { silent: true })).rejects.toMatchObject({ code: 403 })
+  expect(asked).toBe(-8)
+  says(403, 'Not yours.')
+  await expect(call(catalog.getBannerList, {}, { silent: true })).rejects.toThrow('Not yours.')
+  expect(asked).toBe(-7)
+})

@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
 import {
   CSRF_COOKIE,
   CSRF_HEADER,
+  CSRF_RENEWED,
   DEVICE_KEY_HEADER,
   type Envelope,
   NOT_LOGGED_IN_CODE,
@@ -13,6 +14,8 @@ import { pageSetting } from '../page/page-settings.ts'
 import { expireSession } from '../session/session.ts'
 import { deviceKey, storedToken } from '../session/stored-token.ts'
 import { CallError } from './call-error.ts'
+
+const FORBIDDEN_CODE = 403
 
 export interface CallOptions {
   /** Show a non-empty message of a good answer as a toast. */
@@ -56,7 +59,10 @@ export async function requestEnvelope<E extends Endpoint>(
     ...(screenKey !== null && { [DEVICE_KEY_HEADER]: screenKey }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   }
-  const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, { ...request, headers }))
+  const ask = async () => envelopeOf<OutputOf<E>>(await send(endpoint, { ...request, headers }))
+  const first = await ask()
+  // CU33: the refusal has brought a new pair, and nothing was done. Axios reads it from the cookie.
+  const envelope = isPairRenewed(first) ? await ask() : first
   if (envelope.code === SUCCESS_CODE) {
     if (showMessage && envelope.msg) showToast('success', envelope.msg)
     return envelope
@@ -95,6 +101,13 @@ function envelopeOf<Data>(response: AxiosResponse<unknown>): Envelope<Data> {
     response,
   )
 }
+
+const isPairRenewed = ({ code, data }: Envelope<unknown>): boolean =>
+  code === FORBIDDEN_CODE &&
+  typeof data === 'object' &&
+  data !== null &&
+  'renewed' in data &&
+  data.renewed === CSRF_RENEWED.renewed
 
 function isEnvelope<Data>(answer: unknown): answer is Envelope<Data> {
   return (

@@ -162,6 +162,29 @@ test('G5 when the server cannot be reached the token stays for the next try', as
   expect(stored.get('token')).toBe('an-old-token')
 })
 
+test.each([
+  ['no network', (request: IncomingMessage) => void request.socket.destroy()],
+  ['500', (_request: IncomingMessage, say: (code: number) => void) => say(500)],
+  ['503', (_request: IncomingMessage, say: (code: number) => void) => say(503)],
+  ['429', (_request: IncomingMessage, say: (code: number) => void) => say(429)],
+])('CU2 %s logs nobody out: who it is stays open, and the drafts stay', async (_name, trouble) => {
+  answer = trouble
+  await expect(refreshUserInfo()).rejects.toThrow()
+  expect(readSession()).toMatchObject({ isLogin: false, isPending: true, isUnreachable: true, expired: null })
+  expect(stored.get('token')).toBe('an-old-token')
+  answer = (_request, say) => say(200, { data: PRIYA })
+  await refreshUserInfo()
+  expect(readSession()).toMatchObject({ isLogin: true, isPending: false, isUnreachable: false })
+  expect(bookingDraft.read().dogIds).toEqual([1])
+})
+
+test('CU2 without a token there is nobody to wait for', async () => {
+  stored.delete('token')
+  answer = (request) => request.socket.destroy()
+  await expect(refreshUserInfo()).rejects.toThrow()
+  expect(readSession()).toMatchObject({ isPending: false, isUnreachable: false })
+})
+
 test('A6 a profile is saved one part after the other, so that the newest answer is the one that stays', async () => {
   startSession(PRIYA)
   const waiting: (() => void)[] = []

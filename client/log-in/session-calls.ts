@@ -1,10 +1,12 @@
 import { accounts, type UserInfo } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
+import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
 import { signatureDraft } from '../agreements/signature-draft.ts'
 import { call, callForEnvelope } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { bookingDraft, pausedDraft, visitDraft } from '../booking/drafts.ts'
-import { endSession, readSession, settleSession, startSession } from '../session/session.ts'
+import { endSession, markUnreachable, readSession, settleSession, startSession } from '../session/session.ts'
 import { storedToken, storeToken } from '../session/stored-token.ts'
 import { forgetKeptDrafts, giveBackDrafts } from './kept-drafts.ts'
 import { closeLoginModal, readLoginModal } from './login-modal-state.ts'
@@ -64,12 +66,17 @@ async function askForUserInfo(): Promise<UserInfo> {
     if (storedToken() === token) {
       giveBackDrafts(userInfo.id)
       startSession(userInfo)
-    }
+    } else settleSession()
     return userInfo
-  } finally {
-    settleSession()
+  } catch (error) {
+    if (isLoggedOut(error)) settleSession()
+    else markUnreachable()
+    throw error
   }
 }
+
+/** Only this answer says that nobody is logged in: no network, a busy server or a broken one says nothing about it. */
+const isLoggedOut = (error: unknown) => error instanceof CallError && error.code === NOT_LOGGED_IN_CODE
 
 type ProfileForm = RequestOf<typeof accounts.updateUser>
 

@@ -60,6 +60,14 @@ function goTo(index: number) {
   heading?.focus({ preventScroll: true })
 }
 
-export function lastChanged({ version, publishedAt }: { version: number; publishedAt: string }): string {
-  return `Version ${version}, last changed ${dateWithYear(dateIn(HOME_TIME_ZONE, new Date(publishedAt)))}`
+interface Changed {
+  version: number
+  publishedAt: string
+  note: string
+}
+
+/** 'Version 2, last changed 16 Nov 2026. Plainer wording.' */
+export function lastChanged({ version, publishedAt, note }: Changed): string {
+  const changed = `Version ${version}, last changed ${dateWithYear(dateIn(HOME_TIME_ZONE, new Date(publishedAt)))}`
+  return note === '' ? changed : `${changed}. ${note}`
 }

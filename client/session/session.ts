@@ -9,6 +9,8 @@ export interface Session {
   userInfo: UserInfo | null
   /** A token is stored, and the server has not said yet whose it is. */
   isPending: boolean
+  /** The server could not be asked whose the token is: it stays, and is asked about again. Only a 401 logs anybody out. */
+  isUnreachable: boolean
   /** They logged out, here or in another tab, so nobody asks them to log in again. */
   leftByChoice: boolean
   /** Whose session the server no longer knew, as far as this tab can tell. */
@@ -19,6 +21,7 @@ const LOGGED_OUT: Session = {
   isLogin: false,
   userInfo: null,
   isPending: false,
+  isUnreachable: false,
   leftByChoice: false,
   expired: null,
 }
@@ -67,8 +70,15 @@ const MARK_LENGTH = 8
 /** Enough of the token to know it again, and too little to use it. */
 const tokenMark = () => (storedToken() ?? '').slice(-MARK_LENGTH)
 
-/** The server could not be asked: the token stays for the next try. */
+/** The server could not be asked: who it is stays open, and the token stays for the next try. */
+export function markUnreachable() {
+  const now = session.read()
+  if (now.isLogin || storedToken() === null) settleSession()
+  else session.change({ ...now, isPending: true, isUnreachable: true })
+}
+
+/** There is nothing left to wait for. */
 export function settleSession() {
   const now = session.read()
-  if (now.isPending) session.change({ ...now, isPending: false })
+  if (now.isPending) session.change({ ...now, isPending: false, isUnreachable: false })
 }

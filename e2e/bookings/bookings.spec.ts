@@ -87,7 +87,7 @@ test(
     const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
     await expect(next).toContainText(/In \d+ days/)
     await expect(next).toContainText('3 nights')
-    await expect(next).toContainText('Please send Maple’s record for bordetella')
+    await expect(next).toContainText('Please send Maple’s bordetella record')
     await expect(next.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     const ticket = page.getByRole('article', { name: /^Deluxe Suite/ })
     await expect(ticket).toContainText('Waiting for payment')
@@ -152,7 +152,7 @@ test(
 
     await page.getByRole('button', { name: 'Cancel stay' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
-    await expect(dialog).toContainText(`Back to your card $${(paid / 100).toFixed(2)}`)
+    await expect(dialog).toContainText(`Refunded to your card $${(paid / 100).toFixed(2)}`)
     await expectGoodAtBothWidths(page)
     await dialog.getByRole('button', { name: 'Keep the stay' }).click()
     await expect(dialog).toBeHidden()
@@ -161,7 +161,7 @@ test(
     await page.route('**/api/order/previewCancel*', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: Record<string, unknown> }
-      if (isFirst) Object.assign(body.data, { refundCents: 1, text: 'Back to your card $0.01' })
+      if (isFirst) Object.assign(body.data, { refundCents: 1, text: 'Refunded to your card $0.01' })
       isFirst = false
       await route.fulfill({ json: body })
     })

@@ -33,7 +33,7 @@ test(
     await onDay.getByRole('button', { name: 'Skip this day' }).click()
     const dialog = page.getByRole('dialog', { name: `Skip ${shortDate(third)}?` })
     await expect(dialog).toContainText('The 1 other day of this booking stays as booked.')
-    await expect(dialog).toContainText('Back to your card $47.25')
+    await expect(dialog).toContainText('Refunded to your card $47.25')
     await expectGoodAtBothWidths(page)
     await dialog.getByRole('button', { name: 'Keep the day' }).click()
     await expect(dialog).toBeHidden()

@@ -100,7 +100,7 @@ test(
     await expectRoomAt320(page)
     await answerWith(page, '**/api/order/getOrder?*', { status: 'expired', canPay: false })
     await page.reload()
-    await expect(title(page)).toHaveText('The time to pay is over')
+    await expect(title(page)).toHaveText('Payment wasn’t received in time')
     await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
     await page.unroute('**/api/order/getOrder?*')
     await page.reload()

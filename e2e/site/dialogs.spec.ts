@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('a question over a dialog is answered first, and leads back into the dialog', async ({
+test('CU6 Back closes a dialog, then asks before it leaves what is not saved, and never changes the page behind', async ({
   page,
   customer: _customer,
 }) => {
@@ -64,13 +64,54 @@ test('a question over a dialog is answered first, and leads back into the dialog
   const cropping = page.getByRole('dialog', { name: 'Crop your photo' })
   await cropping.getByRole('slider', { name: 'Zoom' }).focus()
   await page.goBack()
-  const question = page.getByRole('dialog', { name: /Leave without saving/ })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(cropping.getByRole('slider', { name: 'Zoom' })).toBeFocused()
-  await page.keyboard.press('Escape')
   await expect(cropping).toBeHidden()
+  await expect(page).toHaveURL(/editDog/)
+  const question = page.getByRole('dialog', { name: /Leave without saving/ })
+  for (const answer of ['Back', 'Keep editing']) {
+    await page.goBack()
+    await expect(question).toBeVisible()
+    if (answer === 'Back') await page.goBack()
+    else await question.getByRole('button', { name: answer }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Colour')).toHaveValue('red')
+  }
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/myDog$/)
+})
+
+test('CU6 on the page somebody came in by, Back closes what lies over it and then leaves as ever', async ({
+  page,
+}) => {
+  await page.goto('/api/docs')
+  await page.goto('/#/gallery')
+  await test.step('an enlarged picture', async () => {
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click()
+    const large = page.getByRole('dialog', { name: /^Picture 1 of/ })
+    await expect(large).toBeVisible()
+    await page.goBack()
+    await expect(large).toBeHidden()
+    await expect(page).toHaveURL(/#\/gallery$/)
+  })
+  await test.step('the menu of a phone, and a link in it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/#\/gallery$/)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'Contact us' }).click()
+    await expect(page).toHaveURL(/#\/contact-us$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/gallery$/)
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/api\/docs/)
 })
 
 test('a dialog stays until what it sends is answered, whichever way somebody tries to leave', async ({

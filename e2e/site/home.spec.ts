@@ -1,6 +1,7 @@
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openLogin } from '../support/accounts.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
+import { beheadedDogs } from '../support/dog-heads.ts'
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -150,4 +151,21 @@ test('Home first paints without waiting for the server', async ({ page }) => {
   await page.goto('/#/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('604-555-0142')).toBeVisible()
+})
+
+test('CU5 at every width from 320 to 1920 no dog of Home loses its head, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  await waitForFacts(page)
+  // The pictures further down come when they are near.
+  for (const selector of ['.land-hall > img', '.service-tile .tile-picture']) {
+    await page.locator(selector).last().scrollIntoViewIfNeeded()
+    await expect(page.locator(selector).last()).toHaveJSProperty('complete', true)
+  }
+  for (let width = 320; width <= 1920; width += 64) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => beheadedDogs(page), `at ${width} px`).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
 })

@@ -89,6 +89,9 @@ async function giveTwice(page: Page, name: string) {
   const report = page.getByRole('dialog', { name: 'Report an incident' })
   await expect(report.getByRole('button', { name: 'Medicine' })).toHaveAttribute('aria-pressed', 'true')
   await expect(report.getByText(name, { exact: true })).toBeVisible()
+  // CU6: the first Back closes the sheet, the second leaves the page it lies on.
+  await page.goBack()
+  await expect(report).toBeHidden()
   await page.goBack()
   await expect(rowOf(page, name, 'Insulin').getByText('Given twice: AG')).toBeVisible()
 }

@@ -106,20 +106,22 @@ test(
     await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('We meet')
     await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
     await expect(page.getByText(/nothing is charged before the meet and greet/).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s record for')
+    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText(
+      'Maple’s rabies, DHPP and bordetella records',
+    )
     await typeSignature(page)
     await expectGoodAtBothWidths(page)
     await expect(price(page)).toContainText('Total, CAD$214.20')
     await expect(price(page)).toContainText(
       /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(price(page)).toContainText('Nothing to pay if you cancel before we’ve met.')
+    await expect(price(page)).toContainText('Nothing to pay if you cancel before we meet.')
     await page.getByRole('button', { name: 'Request this stay' }).click()
     await expect(page.getByText('We’ll meet Maple first; nothing is charged until then.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
     const steps = page.getByRole('region', { name: 'What comes next' }).getByRole('listitem')
     await expect(steps.nth(0)).toContainText(/Meet and greet.* \d+:\d\d am.*\$31\.50/)
-    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we’ve met')
+    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours of meeting us')
     await expect(steps.last()).toContainText('$107.10 is due then.')
     await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
       'Due now$0.00At the meet and greet$31.50After we’ve met$107.10At pick-up$107.10',
@@ -131,7 +133,7 @@ test(
     await expect(page.getByRole('region', { name: 'Price' })).toContainText(
       /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(page.getByText('Nothing to pay if you cancel before we’ve met.')).toBeVisible()
+    await expect(page.getByText('Nothing to pay if you cancel before we meet.')).toBeVisible()
     await page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Meet and greet' })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

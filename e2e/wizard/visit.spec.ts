@@ -29,7 +29,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expect(next(page)).toBeDisabled()
   await page.getByRole('radio', { name: /^Meet and greet/ }).check()
   await expect(question(page)).toHaveText('What should we know about Otis?')
-  await expect(page.getByText('2 answers to go')).toBeVisible()
+  await expect(page.getByText('2 answers left')).toBeVisible()
   await expect(next(page)).toBeDisabled()
   await answerWhatMatters(page)
   await page.getByLabel('What scares Otis?').fill('Thunder')

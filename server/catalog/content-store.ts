@@ -14,7 +14,7 @@ export const findPublishedAgreement = (db: Database, agreementId: number) =>
   db
     .selectFrom('agreement_version')
     .innerJoin('agreement', 'agreement.id', 'agreement_version.agreement_id')
-    .select(['agreement.id', 'key', 'version', 'title', 'body'])
+    .select(['agreement.id', 'key', 'version', 'title', 'body', 'note'])
     .select((from) => from.ref('published_at').$notNull().as('published_at'))
     .where('agreement.id', '=', agreementId)
     .where('published_at', 'is not', null)

@@ -63,5 +63,7 @@ export interface ContentTables {
     body: string
     published_at: Date | null
     updated_at: UpdatedAt
+    /** What has changed, for those who agreed to the version before. */
+    note: Generated<string>
   }
 }

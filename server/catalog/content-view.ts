@@ -59,5 +59,6 @@ export const toAgreement = (
   title: row.title,
   version: row.version,
   publishedAt: row.published_at.toISOString(),
+  note: row.note,
   body: row.body,
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../platform/project-root.ts'
+import { beforePlainTerms } from '../testing/plain-terms.ts'
 import { withDatabase } from '../testing/with-server.ts'
 
 const database = withDatabase({ demo: true })
@@ -29,7 +30,8 @@ const publish = (body: string) =>
   )
 
 test('a text as it was first written gets a new version that says meet and greet', async () => {
-  const [{ body: now }] = await guidelines()
+  const [{ body: newest }] = await guidelines()
+  const now = beforePlainTerms(newest)
   const before = now
     .replace('## The meet and greet', '## The interview')
     .replace('A meet and greet stays valid', 'An interview stays valid')

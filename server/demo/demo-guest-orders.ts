@@ -9,7 +9,7 @@ import { writeArrivals, writeLeaving } from '../attendance/attendance-store.ts'
 import type { IdempotentCall } from '../idempotency.ts'
 import { outgoingByTerms } from '../ledger/by-the-terms.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
-import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
+import { cancelOrder } from '../orders/lifecycle/cancel-own-order.ts'
 import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
 import {

@@ -57,6 +57,16 @@ describe('the CSRF pair', () => {
     expect((await envelopeOf(await post(alone, headers))).code).toBe(code)
   })
 
+  test('CU33 a pair that does not fit is renewed with the refusal, and the new one passes', async () => {
+    const refused = await post(alone, { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': OTHER })
+    expect(await envelopeOf(refused)).toMatchObject({ code: 403, data: { renewed: 'csrf' } })
+    const [, renewed = ''] = /XSRF-TOKEN=([^;]+)/.exec(refused.headers.get('set-cookie') ?? '') ?? []
+    expect(renewed).not.toBe('')
+    expect(renewed).not.toBe(TOKEN)
+    const again = await post(alone, { cookie: `XSRF-TOKEN=${renewed}`, 'x-xsrf-token': renewed })
+    expect(again.status).toBe(200)
+  })
+
   test('reading needs no pair', async () => {
     const response = await fetch(`${alone.url}/api/stand/visitor`, {
       headers: { origin: 'http://evil.example' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
+import { CSRF_RENEWED, REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import { Refusal } from '../refusal.ts'
 import type { PreparedCall } from './api-calls.ts'
 import { type CallTable, isAtCallAddress } from './call-table.ts'
@@ -38,14 +38,16 @@ export function everyRequest(
     return request.call === null
   }
 
-  const refuseUnwanted = (request: FastifyRequest, unknown: boolean) => {
+  const refuseUnwanted = (request: FastifyRequest, reply: FastifyReply, unknown: boolean) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal('bad-request')
     if (isApi(request.url)) refuseIfWaiting(limits.countRequest(countedAddress(request.ip)))
     if (request.method === 'GET' || request.method === 'HEAD' || unknown) return
     const { csrf } = request.call ?? request.routeOptions.config
     const isExempt = csrf === 'exempt'
-    if (!isExempt && !passesCsrf(request.headers, settings)) throw new Refusal('csrf-mismatch')
+    if (isExempt || passesCsrf(request.headers, settings)) return
+    renewPair(reply, isHttps)
+    throw new Refusal('csrf-mismatch', { data: CSRF_RENEWED })
   }
 
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -56,7 +58,7 @@ export function everyRequest(
     const unknown = isUnknown(request)
     if (unknown) observer.withoutRoute(request, reply)
     try {
-      refuseUnwanted(request, unknown)
+      refuseUnwanted(request, reply, unknown)
       if (answerPreflight(request, reply, settings)) return
       // Answered here, before a body is read: at an unknown address a broken body is still an unknown address.
       if (unknown) answerUnknownPath(fastify, calls, request, reply)
@@ -75,4 +77,9 @@ const isPage = (url: string) => url === '/' || /^\/staff(?!\/assets\/)([/?]|$)/.
 function wantsCsrfCookie({ url, headers }: FastifyRequest): boolean {
   if (!isPage(url) && !(isApi(url) && isBrowser(headers))) return false
   return csrfCookie(headers.cookie) === null
+}
+
+/** CU33: a pair that does not fit is renewed with the very answer that refuses it, so that the page can send once more. */
+function renewPair(reply: FastifyReply, isHttps: boolean) {
+  if (reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', newCsrfCookie(isHttps))
 }

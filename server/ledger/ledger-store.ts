@@ -3,9 +3,11 @@ import { grouped } from '#domain/grouped.ts'
 import { type CreditMove, creditBack } from '#domain/money/credit-back.ts'
 import { sumOf } from '#domain/money/money.ts'
 import type { MoneyBooks } from '#domain/money/outgoing.ts'
+import { mergeRefunds, type OrderRefund } from '#domain/money/refund-ways.ts'
 import { isOnHold, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../database.ts'
-import type { PaymentTables } from './payment-tables.ts'
+import type { PaymentMethod, PaymentTables } from './payment-tables.ts'
+import { REFUND_WAYS } from './refund-way.ts'
 
 /** O29: the rule of a courtesy that goes with a refund: what was paid for it has gone back. */
 export const CHARGED_BACK = 'charged-back'
@@ -45,6 +47,8 @@ export interface Paid {
   creditSpentCents: number
   /** Money that went back the way it came. */
   refundedCents: number
+  /** The same by way, and whether it has gone. */
+  refunds: OrderRefund[]
   /** What came back as store credit, and was not used on the order again. */
   creditBackCents: number
   /** Everything that was charged: the price, and what was kept of something given up by a change. */
@@ -68,6 +72,7 @@ const NOTHING_PAID: Paid = {
   creditLeftCents: 0,
   creditSpentCents: 0,
   refundedCents: 0,
+  refunds: [],
   creditBackCents: 0,
   chargedCents: 0,
   addedCents: 0,
@@ -79,8 +84,10 @@ const NOTHING_PAID: Paid = {
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
   const { rows } = await sql<Moved & { order_id: number }>`/* paid_of_orders */
     select entry.order_id, entry.kind, entry.amount_cents, entry.from_credit_cents, entry.charge_id,
-      coalesce(charge.proposed_by_rule = ${CHARGED_BACK}, false) as is_charged_back
+      coalesce(charge.proposed_by_rule = ${CHARGED_BACK}, false) as is_charged_back,
+      coalesce(refund.method, payment.method) as method, coalesce(refund.status, 'sent') = 'sent' as is_sent
     from order_entry as entry left join order_charge as charge on charge.id = entry.charge_id
+      left join refund on refund.id = entry.refund_id left join payment on payment.id = entry.payment_id
     where entry.order_id = any(${orderIds}::integer[]) order by entry.id`.execute(db)
   const entries = new Map(grouped(rows, ({ order_id }) => order_id).map((own) => [own[0].order_id, own]))
   return new Map(orderIds.map((orderId) => [orderId, paidBy(entries.get(orderId) ?? [])]))
@@ -89,7 +96,7 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
 type Moved = Pick<
   Selectable<PaymentTables['order_entry']>,
   'kind' | 'amount_cents' | 'from_credit_cents' | 'charge_id'
-> & { is_charged_back: boolean }
+> & { is_charged_back: boolean; method: PaymentMethod | null; is_sent: boolean }
 
 /** A void takes back what it mirrors, a charge or a payment, as if neither had been. */
 function paidBy(entries: readonly Moved[]): Paid {
@@ -105,6 +112,7 @@ function paidBy(entries: readonly Moved[]): Paid {
     creditSpentCents: -cents('credit_used') - fromCredit(ofKind('credit_given')),
     creditLeftCents: -cents('credit_used') - fromCredit(entries),
     refundedCents: cents('refund'),
+    refunds: mergeRefunds(ofKind('refund').map(toRefund)),
     creditBackCents: creditBack(entries.flatMap(toCreditMove)),
     chargedCents: cents('charge') + sumAmounts(voids.filter(ofCharge)),
     addedCents: sumOf(byHand.filter((amount) => amount > 0)),
@@ -112,6 +120,13 @@ function paidBy(entries: readonly Moved[]): Paid {
     chargedBackCents: sumAmounts(entries.filter(({ is_charged_back }) => is_charged_back)),
   }
 }
+
+/** Before methods were written down, money came by card. */
+const toRefund = ({ amount_cents, method, is_sent }: Moved): OrderRefund => ({
+  way: REFUND_WAYS[method ?? 'card'],
+  cents: amount_cents,
+  isSent: is_sent,
+})
 
 const sumAmounts = (entries: readonly Moved[]): number => sumOf(entries.map((entry) => entry.amount_cents))
 
@@ -190,6 +205,7 @@ export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back 
     paidCents,
     fromCreditCents: Math.max(0, Math.min(paidCents, creditSpentCents)),
     refundedCents: back.refundedCents,
+    refunds: back.refunds,
     creditBackCents: back.creditBackCents,
   }
 }

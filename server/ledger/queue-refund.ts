@@ -1,12 +1,12 @@
 import { sumOf } from '#domain/money/money.ts'
-import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#domain/money/refund-ways.ts'
+import { type RefundPart, refundParts, splitRefund } from '#domain/money/refund-ways.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from './ledger-store.ts'
 import type { OutgoingId } from './outgoing-store.ts'
 import { listPayments, type PaymentRow } from './payment-store.ts'
-import type { PaymentMethod } from './payment-tables.ts'
 import { addRefunded, insertRefund } from './refund-store.ts'
+import { REFUND_WAYS } from './refund-way.ts'
 
 export interface RefundInput {
   orderId: number
@@ -15,15 +15,6 @@ export interface RefundInput {
   why: string
   by: number | null
   outgoingId: OutgoingId
-}
-
-/** By how the money came, whoever took it. */
-export const REFUND_WAYS: Record<PaymentMethod, RefundWay> = {
-  card: 'card',
-  etransfer: 'etransfer',
-  cash: 'desk',
-  terminal: 'desk',
-  cheque: 'desk',
 }
 
 /** What an order's payments could give back, the oldest first. */

@@ -41,6 +41,28 @@ export const findRefundByRef = (db: Database, provider: PaymentProviderName, ref
 export const listRefunds = (db: Database, paymentId: number) =>
   db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
+/** An order's refunds that have gone, and how. */
+export const listSentRefunds = (db: Database, orderId: number) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.method'])
+    .where('payment.order_id', '=', orderId)
+    .where('refund.status', '=', 'sent')
+    .execute()
+
+/** CU26: who cancelled has read in that mail what goes back. */
+export async function isToldByCancellation(db: Database, refundId: number): Promise<boolean> {
+  const told = await db
+    .selectFrom('refund')
+    .innerJoin('outgoing', 'outgoing.id', 'refund.outgoing_id')
+    .select('refund.id')
+    .where('refund.id', '=', refundId)
+    .where('outgoing.verb', '=', 'cancel')
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 /** Ends a refund that waits; false when it was ended before. The provider's name for it is kept whatever comes later. */

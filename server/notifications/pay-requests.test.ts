@@ -112,6 +112,6 @@ describe('m17 one thing that happens is told once', () => {
   test('m17 a first stay and its meet and greet are told together', async () => {
     const { booker } = await aWaitingStay(server)
     const notice = (await noticesTo(server, booker)).filter((title) => !title.startsWith('Welcome'))
-    expect(notice).toEqual([expect.stringMatching(/^Stay held for you until we’ve met: /)])
+    expect(notice).toEqual([expect.stringMatching(/^Your stay is on hold until we meet: /)])
   })
 })

@@ -4,7 +4,7 @@ import { callBy, placeIn } from '../testing/house-moves.ts'
 import { someStep } from '../testing/random-steps.ts'
 import { queryHouse } from '../testing/small-house.ts'
 import { withHistories } from '../testing/with-histories.ts'
-import { cancelOrder } from './lifecycle/cancel-order.ts'
+import { cancelOrder } from './lifecycle/cancel-own-order.ts'
 
 const histories = withHistories()
 

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
   awaiting_interview:
     'We meet your dog first. Nothing is charged before that; we’ll tell you when it’s time to pay.',
-  expired: 'The time to pay is over, and we’ve released your spot. Please book again.',
+  expired: 'Payment wasn’t received in time, so we’ve released your spot. Please book again.',
   cancelled: 'This booking is cancelled; there’s nothing to pay.',
 }
 

@@ -132,7 +132,7 @@ describe('paying for an order', () => {
 
   test.each([
     ['awaiting_interview', 'We meet your dog first'],
-    ['expired', 'The time to pay is over'],
+    ['expired', 'Payment wasn’t received in time'],
     ['cancelled', 'is cancelled'],
     ['no_show', 'can’t be paid'],
   ])('refuses an order that is %s with a sentence', async (status, words) => {
@@ -146,7 +146,10 @@ describe('paying for an order', () => {
   test('refuses once the time to pay is over, though nobody has noticed yet', async () => {
     server.clock.advance(15)
     const { body } = await askToPay(server, customer, { id: order.id })
-    expect(body).toMatchObject({ code: 409, msg: expect.stringContaining('time to pay is over') as string })
+    expect(body).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('wasn’t received in time') as string,
+    })
   })
 
   test('refuses when what is due is paid, and takes the rest when asked for it', async () => {

@@ -34,7 +34,7 @@ export const aSheet = (dogNames: readonly string[]): BookingSheet => ({
     paidCents: 10_637,
     fromCreditCents: 0,
     balanceCents: 10_638,
-    refundedCents: 0,
+    refunds: [],
     creditBackCents: 0,
     holdUntil: null,
     payments: [],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { orders as orderCalls } from '#contract/orders.ts'
 import { takeBackChange } from '../orders/change/change-order.ts'
-import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
+import { cancelOrder } from '../orders/lifecycle/cancel-own-order.ts'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { planRoomsOf } from '../orders/space/plan-rooms.ts'
 import { joinWaitList, offerFreedSpace } from '../orders/wait-list/wait-list.ts'

@@ -4,7 +4,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { listBookDifferences } from '../alarms/book-difference-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
-import { REFUND_WAYS } from '../ledger/queue-refund.ts'
+import { REFUND_WAYS } from '../ledger/refund-way.ts'
 import { findUnclosedTill } from '../till/till-store.ts'
 import { type Asking, nearWords, toAnswer } from './answer-words.ts'
 import {

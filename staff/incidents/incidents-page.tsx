@@ -41,7 +41,7 @@ export function IncidentsPage() {
   const [search, setSearch] = useSearchParams()
   const kind = search.get('report')
   const mayReport = useMay('care')
-  const open = () => setSearch({ report: 'new' })
+  const open = () => setSearch({ report: 'new' }, { replace: true })
   usePageKeys(mayReport ? [{ key: 'n', label: 'Report an incident', run: open }] : [])
   // A report can be written whether or not the list of the others can be read.
   const day = read.data ?? (read.failure === null ? null : unreadDay())
@@ -76,7 +76,7 @@ export function IncidentsPage() {
           day={day}
           kind={kind}
           dogId={Number(search.get('dog'))}
-          onClose={() => setSearch({})}
+          onClose={() => setSearch({}, { replace: true })}
         />
       )}
     </>

@@ -54,21 +54,36 @@ const askToClose = () => {
   fireEvent(dialog(), new Event('cancel', { cancelable: true }))
   return onClose.mock.calls.length > before
 }
-const goBack = () => fireEvent(window, new PopStateEvent('popstate'))
+/** A step back to an entry of ours; a link or a typed address makes one that nobody has written into. */
+const goBack = () => fireEvent(window, new PopStateEvent('popstate', { state: { idx: 0 } }))
+const followLink = () => fireEvent(window, new PopStateEvent('popstate', { state: null }))
 
 const SHELLS = [
   ['dialog', inDialog],
   ['sheet', inSheet],
 ] as const
 
-test.each(SHELLS)('a %s closes by its ×, and Escape and Back are free', async (_, shell) => {
+test.each(SHELLS)(
+  'CU6 a %s closes by its ×, by Escape and by Back, which the page never hears of',
+  async (_, shell) => {
+    render(shell)
+    expect(dialog().getAttribute('aria-busy')).toBe('false')
+    expect(askToClose()).toBe(true)
+    const { href } = window.location
+    goBack()
+    expect(routerHeard).not.toHaveBeenCalled()
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(window.location.href).toBe(href)
+    await press('Close')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(3))
+  },
+)
+
+test.each(SHELLS)('CU6 a link inside a %s still leads on', (_, shell) => {
   render(shell)
-  expect(dialog().getAttribute('aria-busy')).toBe('false')
-  expect(askToClose()).toBe(true)
-  goBack()
+  followLink()
   expect(routerHeard).toHaveBeenCalledTimes(1)
-  await press('Close')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test.each(SHELLS)('a %s stays when a file chooser inside it is left without a file', (_, shell) => {
@@ -118,9 +133,9 @@ test.each(SHELLS)('a %s stays while something in it is sent, and says so', async
   await press('Answer')
   expect(dialog().getAttribute('aria-busy')).toBe('false')
   goBack()
-  expect(routerHeard).toHaveBeenCalledTimes(1)
+  expect(routerHeard).not.toHaveBeenCalled()
   await press('Close')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
 test.each(SHELLS)('a %s that the browser closes all the same opens again', async (_, shell) => {

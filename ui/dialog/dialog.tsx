@@ -6,6 +6,7 @@ import { HoldOpen, useHoldOpen, useStayOnPage } from './hold-open.ts'
 import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
 import { onEscape } from './on-escape.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { isTakenAway, useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -45,11 +46,12 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
   const { hasCloseArea = true, beginsInFirstField = false } = props
   const { isHeld, hold } = useHoldOpen()
   const isBusy = isHeld || props.isBusy === true
-  useStayOnPage(isOpen && isBusy)
   const titleId = useId()
   const focusIn = beginsInFirstField ? focusFirstField : focusItself
   const { dialog, panel } = useModal({ isOpen, focusIn, onSettled })
   const close = () => isBusy || onClose()
+  useBackCloses(isOpen, close)
+  useStayOnPage(isOpen && isBusy)
   // Some browsers let a second Escape close what refused the first.
   const onClosed = (element: HTMLDialogElement) => {
     if (!isOpen || element.open || isTakenAway(element)) return

@@ -1,6 +1,6 @@
 import { dayAndMonth, twelveHour } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
-import { halfDayPickUps } from '../page/pick-up-words.ts'
+import { halfDayPickUps, noonWords } from '../page/pick-up-words.ts'
 import { hoursLines } from '../page/working-hours.ts'
 import type { PolicyFacts } from './use-policy-facts.ts'
 
@@ -24,9 +24,8 @@ export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park'
       )}
       <li>
         <b>Boarding:</b> check-in from {twelveHour(park.checkInFrom)} to {twelveHour(park.checkInUntil)},
-        check-out by {twelveHour(park.checkOutBy)}. Pick-up at {twelveHour(prices.boarding.halfDayAfter)}{' '}
-        sharp costs nothing extra; {halfDayPickUps(prices.boarding)} it adds half a daycare day, later a full
-        one.
+        check-out by {twelveHour(park.checkOutBy)}. Pick-up by {noonWords(prices.boarding.halfDayAfter)} is
+        included; {halfDayPickUps(prices.boarding)} it adds half a daycare day, later a full one.
       </li>
       <li>
         <b>Daycare:</b> drop-off by {twelveHour(park.daycareDropOffBy)}; a half day is up to{' '}

@@ -16,7 +16,7 @@ const ICONS: Record<Item['state'], IconName> = {
 }
 const WHOSE: Record<Item['state'], string> = {
   green: 'Done: ',
-  'waiting-for-us': 'For us: ',
+  'waiting-for-us': 'Next: ',
   'waiting-for-you': 'For you: ',
 }
 

@@ -54,7 +54,7 @@ test.each<[string, Partial<Booking>, string]>([
       canPay: true,
       checklist: [item('money', 'waiting-for-you')],
     },
-    'The time to pay is over',
+    'Payment wasn’t received in time',
   ],
   [
     'paid, a record missing, the rest payable ahead',
@@ -98,7 +98,7 @@ test.each<[string, Partial<Booking>, string]>([
       holdUntil: '2026-12-03T18:00:00.000Z',
       checklist: [item('interview', 'waiting-for-us', 1)],
     },
-    'Held until we’ve met, Thu 3 Dec, 11:00 am at the latest',
+    'Held until we meet',
   ],
   [
     'waiting for a meeting that nobody has booked',
@@ -107,4 +107,24 @@ test.each<[string, Partial<Booking>, string]>([
   ],
 ])('a booking that is %s says: %s', (_, change, words) => {
   expect(deadlineWords(aBooking(change), NOW)).toBe(words)
+})
+
+test('CU11 a booking that waits to be met says on which day', () => {
+  const booking = {
+    ...aBooking({
+      status: 'awaiting_interview',
+      holdUntil: '2026-12-03T18:00:00.000Z',
+      checklist: [item('interview', 'waiting-for-us', 1)],
+    }),
+    meeting: {
+      orderId: 2,
+      date: '2026-12-02',
+      time: '10:00',
+      dogNames: ['Maple'],
+      feeCents: 3150,
+      balanceCents: 3150,
+      payWithinHours: 48,
+    },
+  }
+  expect(deadlineWords(booking, NOW)).toBe('Held until we meet on Wed 2 Dec')
 })

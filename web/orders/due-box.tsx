@@ -23,7 +23,7 @@ export function DueBox({ story, parts = story.parts }: DueBoxProps) {
   return (
     <dl className={isLong ? 'due-box in-lines number' : 'due-box number'}>
       {parts.map((part) => (
-        <div key={part.key} className={part === next ? 'due-next' : undefined}>
+        <div key={part.label} className={part === next ? 'due-next' : undefined}>
           <dt>{partLabel(part)}</dt>
           <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
         </div>

@@ -21,3 +21,6 @@ export function pickUpCostWords(
   if (extra === 'none') return time === hours.halfDayAfter ? 'no extra cost' : ''
   return extra === 'half-day' ? `half a day +${prices['half-day']}` : `full day +${prices['full-day']}`
 }
+
+/** 'noon' for twelve, as people say it. */
+export const noonWords = (time: string): string => (time === '12:00' ? 'noon' : twelveHour(time))

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '#client/session/session.ts'
+import { ServerUnreachable } from '../accounts/server-unreachable.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { usePageHead } from '../page/use-page-head.ts'
 import { payLinkOf, payLinkPath } from './link/pay-link-memory.ts'
@@ -26,11 +27,18 @@ export function PayCancelPage() {
 /** The server is asked how the payment stands; only whose payment it is may know. */
 function PayPage({ name }: { name: PayPageName }) {
   const [query] = useSearchParams()
-  const { isLogin, isPending } = useSession()
+  const { isLogin, isPending, isUnreachable } = useSession()
   const session = query.get('session') ?? ''
   if (session === '') return <PaymentNotFound />
   const link = payLinkOf(session)
   if (link !== null) return <Navigate to={payLinkPath(link, session)} replace />
+  if (isUnreachable) {
+    return (
+      <ServerUnreachable>
+        If you paid, your payment is safe; please don’t pay a second time.
+      </ServerUnreachable>
+    )
+  }
   if (isPending) return <PageSkeleton />
   return isLogin ? <PayResult key={session} session={session} page={name} /> : <PaymentLogIn />
 }

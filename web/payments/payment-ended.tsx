@@ -80,7 +80,7 @@ export function endedWords(
       }
     case 'gone':
       return {
-        title: 'The time to pay is over',
+        title: 'Payment wasn’t received in time',
         text: `Nothing was charged. We released the spot for booking ${code}, but it may still be available.`,
       }
     default:

@@ -16,7 +16,7 @@ export function PaymentLogIn() {
     <IllustratedPage art={ticket} title="Please log in to see your payment">
       <p>
         Only you can see it. Your payment is safe with us. If you paid with a link from us, open that link
-        again: it shows how your payment stands.
+        again to see your payment.
       </p>
       <button type="button" className="button primary" onClick={() => openLoginModal('login', { returnTo })}>
         Log in

@@ -10,6 +10,8 @@ const ASK_AGAIN_MS = 2_500
 /** Long enough for a payment company; after that it is the e-mail that tells. */
 const LONGEST_WAIT_MS = 30_000
 const MAX_RETRIES = 2
+const TOO_MANY = 429
+const BROKEN = 500
 
 /** How a payment stands, asked again for a while as long as nobody knows, and the order it is for. */
 export function usePaymentResult(session: string) {
@@ -25,9 +27,13 @@ export function usePaymentResult(session: string) {
       staleTime: 0,
       gcTime: 0,
       retry: (failures, error) => !(error instanceof CallError) && failures < MAX_RETRIES,
-      refetchInterval: ({ state: { data } }) =>
-        data?.result.status === 'open' && !data.hasWaited ? ASK_AGAIN_MS : false,
+      refetchInterval: ({ state: { data, error } }) =>
+        isAskedAgain(error) || (data?.result.status === 'open' && !data.hasWaited) ? ASK_AGAIN_MS : false,
     },
     queryClient,
   )
 }
+
+/** CU3: no network, a busy server and a broken one say nothing about the payment; a refusal does. */
+const isAskedAgain = (error: Error | null) =>
+  error !== null && (!(error instanceof CallError) || error.code === TOO_MANY || error.code >= BROKEN)

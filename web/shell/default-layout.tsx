@@ -56,12 +56,12 @@ const TitleTop = ({ title, action }: TopProps) => (
   </div>
 )
 
-/** One bar over a step: the way back, its question as the only title to be seen, and the way out. */
+/** One bar over a step: the way back, its question, and the way out. On a phone the bar is slim, and the question below it. */
 const StepTop = ({ title, question, note, action, back }: TopProps) => (
   <div className="step-top">
     <div className="wrap step-top-row">
       <BackButton before={back} />
-      <h1 className={question === undefined ? 'step-title' : 'visually-hidden'}>{title}</h1>
+      <h1 className={question === undefined ? 'step-title' : 'step-name'}>{title}</h1>
       {question !== undefined && <h2 className="step-title">{question}</h2>}
       {/* Its line is there from the start: nothing moves when the step knows its number. */}
       <p className="step-note number">{note ?? '\u00A0'}</p>

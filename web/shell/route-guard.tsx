@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { readSession, useSession } from '#client/session/session.ts'
 import { askToLogIn, refreshSession } from '../accounts/login/ask-to-log-in.ts'
 import { PATHS } from '../page/paths.ts'
+import { ServerUnreachable } from '../accounts/server-unreachable.tsx'
 
 /** G2: shows its pages to who is logged in. Anyone else goes Home, is asked to log in there, and goes on from there. */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const { isLogin } = useSession()
+  const { isLogin, isUnreachable } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const wasLogin = useRef(isLogin)
@@ -16,6 +17,8 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       wasLogin.current = true
       return undefined
     }
+    // CU2: nobody has said that they are logged out. They stay, and it is asked again.
+    if (isUnreachable) return undefined
     const goHome = () => void navigate(PATHS.home, { replace: true })
     if (wasLogin.current && readSession().leftByChoice) {
       goHome()
@@ -23,14 +26,16 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     }
     let hasLeft = false
     refreshSession().catch(() => {
-      if (hasLeft) return
+      if (hasLeft || readSession().isUnreachable) return
       goHome()
       askToLogIn(pathname + search)
     })
     return () => {
       hasLeft = true
     }
-  }, [isLogin, navigate, pathname, search])
+  }, [isLogin, isUnreachable, navigate, pathname, search])
 
-  return isLogin ? children : <div className="page-loading" aria-busy="true" />
+  if (isLogin) return children
+  if (isUnreachable) return <ServerUnreachable>What you had begun is still here.</ServerUnreachable>
+  return <div className="page-loading" aria-busy="true" />
 }

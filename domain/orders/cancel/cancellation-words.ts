@@ -12,14 +12,14 @@ import {
   rulesFor,
 } from './cancellation.ts'
 
-/** 'Back to your card $120.00, credit $60.00': what comes back, and what does not. */
+/** 'Refunded to your card $120.00, credit $60.00': what comes back, and what does not. */
 export function cancellationWords(
   preview: Omit<CancellationPreview, 'parts'>,
   refunds: readonly RefundPart[] = [{ way: 'card', cents: preview.refundCents }],
 ): string {
   const { refundCents, creditCents, keptCents, passUnitsBack, passUnitsKept } = preview
   const parts = [
-    refundCents > 0 ? `back ${refundList(refunds)}` : '',
+    refundCents > 0 ? `refunded ${refundList(refunds)}` : '',
     creditCents > 0 ? `credit ${exactPrice(creditCents)}` : '',
     passUnitsBack.length > 0 ? `back on your pass ${passUseWords(passUnitsBack)}` : '',
   ].filter(Boolean)

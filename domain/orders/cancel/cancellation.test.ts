@@ -161,9 +161,9 @@ const preview = (refundCents: number, creditCents: number, keptCents: number) =>
 })
 
 test('the preview in words', () => {
-  expect(cancellationWords(preview(12_000, 6_000, 0))).toBe('Back to your card $120.00, credit $60.00')
+  expect(cancellationWords(preview(12_000, 6_000, 0))).toBe('Refunded to your card $120.00, credit $60.00')
   expect(cancellationWords(preview(12_000, 0, 0), [{ way: 'etransfer', cents: 12_000 }])).toBe(
-    'Back by e-transfer $120.00',
+    'Refunded by e-transfer $120.00',
   )
   expect(cancellationWords(preview(0, 6_000, 6_000))).toBe('Credit $60.00, not refundable $60.00')
   expect(cancellationWords(preview(0, 0, 6_000))).toBe('Not refundable: $60.00.')
@@ -173,7 +173,7 @@ test('the preview in words', () => {
     { passId: 2, kind: 'half_day' as const, units: 2 },
   ]
   expect(cancellationWords({ ...preview(500, 0, 0), passUnitsBack })).toBe(
-    'Back to your card $5.00, back on your pass 1 full day and 3 half days',
+    'Refunded to your card $5.00, back on your pass 1 full day and 3 half days',
   )
   const passUnitsKept = [{ passId: 1, kind: 'full_day' as const, units: 2 }]
   expect(cancellationWords({ ...preview(0, 0, 0), passUnitsKept })).toBe(

@@ -58,10 +58,10 @@ const promo = (off: { percent: number } | { amountCents: number }) =>
 
 describe('a day of several is skipped', () => {
   test.each([
-    ['in time', SECOND, EARLY, 'Back to your card $47.25'],
-    ['when the first day is over', SECOND, BEGUN, 'Back to your card $47.25'],
+    ['in time', SECOND, EARLY, 'Refunded to your card $47.25'],
+    ['when the first day is over', SECOND, BEGUN, 'Refunded to your card $47.25'],
     ['too late', SECOND, LATE, 'Not refundable: $47.25.'],
-    ['the first of them', FIRST, EARLY, 'Back to your card $47.25'],
+    ['the first of them', FIRST, EARLY, 'Refunded to your card $47.25'],
   ])('%s', (_when, date, now, words) => {
     const plan = skip(request, date, now)
     expect(skipWords(plan)).toBe(words)
@@ -75,7 +75,7 @@ describe('a day of several is skipped', () => {
     const groomed = { ...request, grooming: [aBath({ date: FIRST }), aBath({ date: SECOND })] }
     const plan = skip(groomed, SECOND, EARLY)
     expect(plan.request.grooming.map(({ date }) => date)).toEqual([FIRST])
-    expect(skipWords(plan)).toBe('Back to your card $115.50')
+    expect(skipWords(plan)).toBe('Refunded to your card $115.50')
     expect(plan.price.lines.map(({ rule, amountCents }) => [rule, amountCents])).toEqual([
       ['days', 9_000],
       ['grooming', 6_500],
@@ -143,7 +143,7 @@ describe('the pass that paid for it', () => {
     const plan = skip(mixed, SECOND, NEAR, { paid })
     expect(skipWords(plan)).toBe('Back on your pass 1 half day')
     expect([plan.price.totalCents, plan.price.passUse]).toEqual([paid.totalCents, []])
-    expect(skipWords(skip(mixed, THIRD, NEAR, { paid }))).toBe('Back to your card $33.60')
+    expect(skipWords(skip(mixed, THIRD, NEAR, { paid }))).toBe('Refunded to your card $33.60')
   })
 
   test('skip day: each day that stays keeps the pass that paid for it, also one that is over', () => {
@@ -151,7 +151,7 @@ describe('the pass that paid for it', () => {
     const plan = skip(byPass, THIRD, BEGUN, { paid, facts: { ...FACTS, endedPassIds: [7] } })
     expect(plan.price.days.map(({ passUse }) => passUse[0]?.passId)).toEqual([7, 8])
     expect(plan.passUnitsBack).toEqual([])
-    expect(skipWords(plan)).toBe('Back to your card $47.25')
+    expect(skipWords(plan)).toBe('Refunded to your card $47.25')
   })
 
   test('is said not to have it back when it is over', () => {
@@ -164,7 +164,7 @@ describe('the pass that paid for it', () => {
     const two = { ...byPass, dogIds: [MAPLE, OTIS] }
     const paid = byPasses(two, pass(7, 2))
     const plan = skip(two, FIRST, EARLY, { paid })
-    expect(skipWords(plan)).toBe('Back to your card $47.25, back on your pass 1 full day')
+    expect(skipWords(plan)).toBe('Refunded to your card $47.25, back on your pass 1 full day')
   })
 })
 

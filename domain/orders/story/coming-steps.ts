@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../../calendar/calendar.ts'
 import { shortDate } from '../../calendar/date-words.ts'
 import { exactPrice } from '../../money/money-words.ts'
-import { counted } from '../../name-list.ts'
+import { counted, nameList } from '../../name-list.ts'
 import { at, EMPTY_STEP, feeWords, type NextStep, type NextStepFacts, on, stepDogs } from './next-step.ts'
 
 /** When somebody comes and goes: to a stay, a day, an appointment or a meeting. */
@@ -52,6 +52,15 @@ function staySteps({
   return status === 'checked_in' ? [departure] : [arrival, departure]
 }
 
+/** More than these are counted instead of named. */
+const NAMED_DAYS = 4
+
+/** 'Then Thu 26 Nov and Tue 1 Dec.' */
+function laterDays(days: readonly CalendarDate[]): string {
+  if (days.length <= NAMED_DAYS) return `Then ${nameList(days.map((day) => shortDate(day)))}.`
+  return `Then ${counted(days.length, 'more day')}, the last on ${shortDate(days.at(-1) ?? '')}.`
+}
+
 /** The next day of daycare, and how many come after it. */
 function daySteps(
   { dogs, days, beginTime, endTime, laterCents }: NextStepFacts,
@@ -59,8 +68,7 @@ function daySteps(
 ): NextStep[] {
   const [next, ...more] = days.filter((day) => day >= today).toSorted()
   if (next === undefined) return []
-  const last = more.at(-1)
-  const others = last === undefined ? '' : ` ${counted(more.length, 'more day')} until ${shortDate(last)}.`
+  const others = more.length === 0 ? '' : ` ${laterDays(more)}`
   const dropOff: NextStep = {
     ...EMPTY_STEP,
     key: 'drop-off',

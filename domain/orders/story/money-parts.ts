@@ -63,7 +63,6 @@ export const MONEY_LABELS = {
   nowForChange: 'Due now for the change',
   afterMeeting: 'After we’ve met',
   owedBack: 'We owe you',
-  refunded: 'Refunded',
   backAsCredit: 'Back as credit',
   kept: 'Not refunded',
   pass: 'From your pass, GST included',

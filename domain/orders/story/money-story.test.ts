@@ -53,7 +53,7 @@ const order = (change: Partial<OrderMoney> = {}): OrderMoney => ({
   paidCents: 0,
   fromCreditCents: 0,
   balanceCents: 17_325,
-  refundedCents: 0,
+  refunds: [],
   creditBackCents: 0,
   holdUntil: '2026-11-16T18:15:00.000Z',
   payments: [],
@@ -91,7 +91,9 @@ const asked = (money: QuoteMoney): Kind => ({ story: quoteStory(money), priceCen
 const placed = (money: OrderMoney): Kind => ({
   story: orderStory(money),
   priceCents:
-    money.paidCents + money.balanceCents + (isOver(money) ? money.refundedCents + money.creditBackCents : 0),
+    money.paidCents +
+    money.balanceCents +
+    (isOver(money) ? sumOf(money.refunds.map(({ cents }) => cents)) + money.creditBackCents : 0),
 })
 const isOver = ({ status }: OrderMoney) => status === 'cancelled' || status === 'expired'
 
@@ -151,7 +153,12 @@ const KINDS: Record<string, Kind> = {
     confirmed({ price: price(33_737, 16_869), paidCents: 16_869, balanceCents: 16_868 }),
   ),
   'order: changed down, refunded': placed(
-    confirmed({ price: price(7140, 3570), paidCents: 7140, balanceCents: 0, refundedCents: 1523 }),
+    confirmed({
+      price: price(7140, 3570),
+      paidCents: 7140,
+      balanceCents: 0,
+      refunds: [{ way: 'card', isSent: true, cents: 1523 }],
+    }),
   ),
   'order: changed late, a part kept': placed(
     confirmed({ price: price(7140, 3570), paidCents: 8663, balanceCents: 0 }),
@@ -164,7 +171,15 @@ const KINDS: Record<string, Kind> = {
   visit: placed(meetingOrder({ orderType: 'visit', price: price(0, 0), balanceCents: 0 })),
   package: placed(order({ orderType: 'package', price: price(22_444, 22_444), balanceCents: 22_444 })),
   'cancelled early': placed(
-    order({ status: 'cancelled', paidCents: 0, balanceCents: 0, refundedCents: 11_246 }),
+    order({
+      status: 'cancelled',
+      paidCents: 0,
+      balanceCents: 0,
+      refunds: [
+        { way: 'card', isSent: true, cents: 1246 },
+        { way: 'desk', isSent: false, cents: 10_000 },
+      ],
+    }),
   ),
   'cancelled later, half as credit': placed(
     order({ status: 'cancelled', paidCents: 5623, balanceCents: 0, creditBackCents: 5623 }),

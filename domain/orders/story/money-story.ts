@@ -3,6 +3,7 @@ import { shortDate } from '../../calendar/date-words.ts'
 import type { Instant } from '../../calendar/park-time.ts'
 import { dueNow } from '../../money/due-now.ts'
 import { sumOf } from '../../money/money.ts'
+import { type OrderRefund, refundLabel } from '../../money/refund-ways.ts'
 import { nameList } from '../../name-list.ts'
 import type { OrderType } from '../../order-types.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -61,7 +62,8 @@ export interface OrderMoney extends Common {
   /** How much of that was store credit. */
   fromCreditCents: number
   balanceCents: number
-  refundedCents: number
+  /** What of it went back, or is to go back. */
+  refunds: readonly OrderRefund[]
   creditBackCents: number
   holdUntil: Instant | null
   payments: readonly { provider: string; status: string; amountCents: number }[]
@@ -133,7 +135,7 @@ export function orderStory(order: OrderMoney): MoneyStory {
     ...withTotal(parts.filter(({ key, cents }) => cents !== 0 || (key === 'now' && isAwaiting))),
     notes: [
       ...note('added', addedCents, MONEY_LABELS.added),
-      ...note('refunded', order.refundedCents, MONEY_LABELS.refunded),
+      ...order.refunds.flatMap((one) => note('refunded', one.cents, refundLabel(one))),
       ...note('back-as-credit', order.creditBackCents, MONEY_LABELS.backAsCredit),
       ...transferNote(order),
     ],
@@ -152,10 +154,10 @@ function asOfOrder(one: MoneyPart, { orderType, status, dogs, holdUntil }: Order
 }
 
 /** What is over: what had been paid, and where it went. */
-function endedStory({ paidCents, balanceCents, refundedCents, creditBackCents }: OrderMoney): MoneyStory {
+function endedStory({ paidCents, balanceCents, refunds, creditBackCents }: OrderMoney): MoneyStory {
   const keptCents = paidCents + balanceCents
   const parts = [
-    part('refunded', refundedCents, MONEY_LABELS.refunded),
+    ...refunds.map((one) => part('refunded', one.cents, refundLabel(one))),
     part('back-as-credit', creditBackCents, MONEY_LABELS.backAsCredit),
     part('kept', keptCents, MONEY_LABELS.kept),
   ].filter(({ cents }) => cents !== 0)

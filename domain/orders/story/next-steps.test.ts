@@ -91,7 +91,7 @@ const CASES: [string, NextStepFacts, string[]][] = [
     [
       'Book a meet and greet |  |  | book-meeting',
       'Meet and greet | Wed 18 Nov, 10:00 am | 3150 | open-meeting',
-      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
+      'Pay $86.63 | within 48 hours of meeting us | 8663 | ',
       'Drop-off | Mon 23 Nov, 9:00 am |  | ',
       'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
     ],
@@ -101,7 +101,7 @@ const CASES: [string, NextStepFacts, string[]][] = [
     FIRST_STAY,
     [
       'Meet and greet | Wed 18 Nov, 10:00 am | 3150 | open-meeting',
-      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
+      'Pay $86.63 | within 48 hours of meeting us | 8663 | ',
       'Drop-off | Mon 23 Nov, 9:00 am |  | ',
       'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
     ],
@@ -115,7 +115,7 @@ const CASES: [string, NextStepFacts, string[]][] = [
     },
     [
       'Book a meet and greet |  |  | book-meeting',
-      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
+      'Pay $86.63 | within 48 hours of meeting us | 8663 | ',
       'Drop-off | Mon 23 Nov, 9:00 am |  | ',
       'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
     ],
@@ -282,7 +282,7 @@ describe('what comes next in a booking', () => {
 
   it('counts the days of daycare that are left', () => {
     const [monday] = nextSteps(DAYCARE, TODAY)
-    expect(monday?.words).toBe('Daycare for Pickle. 2 more days until Fri 27 Nov.')
+    expect(monday?.words).toBe('Daycare for Pickle. Then Wed 25 Nov and Fri 27 Nov.')
     const [friday] = nextSteps(DAYCARE, '2026-11-26')
     expect([friday?.day, friday?.words]).toEqual(['2026-11-27', 'Daycare for Pickle.'])
   })

@@ -76,7 +76,7 @@ function paySteps(facts: NextStepFacts): NextStep[] {
   }
   if (payNowCents <= 0) return []
   if (facts.status === 'awaiting_interview') {
-    const when = `within ${counted(facts.hoursToPay, 'hour')} after we’ve met`
+    const when = `within ${counted(facts.hoursToPay, 'hour')} of meeting us`
     return [{ ...payBase(payNowCents), when, words: 'Nothing is charged for the booking before that.' }]
   }
   return [

@@ -1,6 +1,6 @@
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
+import { type RefundPart, refundPromises } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
 import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
 import { keptWords } from '#domain/orders/change/change-words.ts'
@@ -30,10 +30,9 @@ export interface BackAndKept {
   passUnitsKept: readonly PassUse[]
 }
 
-type Back = Pick<BackAndKept, 'refunds' | 'creditCents' | 'creditOnOrderCents'>
+type Back = Pick<BackAndKept, 'creditCents' | 'creditOnOrderCents'>
 
-const moneyParts = ({ refunds, creditCents, creditOnOrderCents = 0 }: Back): string[] => [
-  ...refundSums(refunds),
+const creditParts = ({ creditCents, creditOnOrderCents = 0 }: Back): string[] => [
   ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
   ...(creditOnOrderCents > 0
     ? [`${exactPrice(creditOnOrderCents)} as store credit towards this booking`]
@@ -46,22 +45,17 @@ export function endedWords(ended: EndedMoney): string[] {
   return words.length > 0 ? words : ['Nothing was charged.']
 }
 
-/** Nobody can send what was paid at the desk: it is handed back. */
-const deskWords = ({ refunds }: Back): string[] =>
-  refunds.some(({ way }) => way === 'desk')
-    ? ['We’ll refund what you paid at the desk the next time you come by.']
-    : []
-
 /** Everything that comes back and everything that is kept, a sentence for each; none where nothing moves. */
 export function backAndKept(facts: BackAndKept): string[] {
   const { passUnitsBack } = facts
   const back = [
-    ...moneyParts(facts),
+    ...creditParts(facts),
     ...(passUnitsBack.length > 0 ? [`${passUseWords(passUnitsBack)} back on your pass`] : []),
   ]
   const kept = keptWords(facts)
   return [
-    ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(facts)] : []),
+    ...refundPromises(facts.refunds),
+    ...(back.length > 0 ? [`You get ${nameList(back)}.`] : []),
     ...(kept.length > 0
       ? [`This close to the day we can’t refund ${nameList(kept)}; see our reservation policy for details.`]
       : []),

@@ -142,12 +142,12 @@ describe('how it is said', () => {
     [
       'order-held',
       0,
-      'Stay held for you: Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it’s yours. After that, your spot goes to someone else.',
+      'Stay held for you: Fri 4 to Tue 8 Dec | Maple and Otis’s stay: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it’s yours. After that, your spot goes to someone else.',
     ],
     [
       'order-confirmed',
       0,
-      'Stay confirmed for Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | We look forward to seeing you.',
+      'Stay confirmed for Fri 4 to Tue 8 Dec | Maple and Otis’s stay: Deluxe Suite, 4 nights. | We look forward to seeing you.',
     ],
     [
       'order-confirmed',
@@ -162,7 +162,7 @@ describe('how it is said', () => {
     [
       'order-cancelled',
       2,
-      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $30.00 back to your card, $90.00 back at the desk and $60.00 as store credit. | We’ll refund what you paid at the desk the next time you come by.',
+      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | We’re refunding $30.00 to your card. It takes three to five business days. | We’ll refund $90.00 at the desk the next time you come by. | You get $60.00 as store credit.',
     ],
     [
       'order-cancelled',
@@ -182,7 +182,7 @@ describe('how it is said', () => {
     [
       'order-ended',
       1,
-      'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record and the signed agreement. | You get $40.00 back to your card, $20.00 as store credit and 2 nights back on your pass. | This close to the day we can’t refund $46.37 and 1 night of your pass; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
+      'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record and the signed agreement. | We’re refunding $40.00 to your card. It takes three to five business days. | You get $20.00 as store credit and 2 nights back on your pass. | This close to the day we can’t refund $46.37 and 1 night of your pass; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
     ],
     [
       'wait-list-joined',

@@ -1,4 +1,5 @@
-import { twelveHour } from '#domain/calendar/date-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { codeLeftOutWords } from '#domain/orders/plan/promo-found.ts'
@@ -62,7 +63,7 @@ export const orderRequested = eventKind(
   'order-requested',
   SEE,
   ({ order, meeting, dueCents }: RequestedOrder) => ({
-    title: `${orderName(order)} held for you until we’ve met: ${orderDates(order)}`,
+    title: `Your ${orderName(order).toLowerCase()} is on hold until we meet: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `First we meet: ${untilWords(meeting)}. ${meetingFee(meeting.balanceCents)}`,
@@ -120,6 +121,23 @@ export interface Cancellation extends EndedMoney {
   order: OrderNotice
   /** In the words of whoever cancelled it, when it was not the customer. */
   reason?: string
+  meeting?: MeetingNote
+}
+
+/** The meet and greet that was booked with it; `ended` when it is cancelled too. */
+export interface MeetingNote {
+  date: CalendarDate
+  time: string
+  ended: EndedMoney | null
+}
+
+function meetingWords(meeting: MeetingNote | undefined): string[] {
+  if (meeting === undefined) return []
+  const name = `Your meet and greet on ${shortDate(meeting.date)} at ${twelveHour(meeting.time)}`
+  if (meeting.ended === null) {
+    return [`${name} is still booked. If you don’t need it, you can cancel it in My bookings.`]
+  }
+  return [`${name} is cancelled too.`, ...(meeting.ended.paidCents > 0 ? endedWords(meeting.ended) : [])]
 }
 
 export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancellation) => ({
@@ -127,6 +145,7 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
   paragraphs: [
     ...(facts.reason === undefined ? [] : [`We had to cancel it: ${facts.reason}`]),
     ...endedWords(facts),
+    ...meetingWords(facts.meeting),
   ],
   link: SITE_LINKS.booking(facts.order.orderId),
   // The reason may name a dog.
@@ -134,6 +153,7 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
     paragraphs: [
       ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking shows why.']),
       ...endedWords(facts),
+      ...meetingWords(facts.meeting),
     ],
   },
 }))
@@ -194,7 +214,7 @@ export const orderExpired = eventKind(
   ({ order }: { order: OrderNotice }) => ({
     title: `${orderName(order)} not paid in time: ${orderDates(order)}`,
     paragraphs: [
-      'The time to pay is over, so we’ve released your spot. Nothing was charged. You can book again while there’s room.',
+      'Payment wasn’t received in time, so we’ve released your spot. Nothing was charged. You can book again while there’s room.',
     ],
     link: SITE_LINKS.book,
   }),

@@ -48,7 +48,7 @@ export function firstDay(order: OrderNotice): CalendarDate {
 export function orderDetails(order: OrderNotice): string {
   const dogs = nameList(order.dogNames)
   if (order.orderType === 'boarding') {
-    return `${dogs}: ${order.suite}, ${counted(daysBetween(order.arrival, order.departure), 'night')}.`
+    return `${dogs}${dogs.endsWith('dogs') ? '’' : '’s'} stay: ${order.suite}, ${counted(daysBetween(order.arrival, order.departure), 'night')}.`
   }
   if (order.orderType === 'daycare') return `${dogs}: ${dayList(order.days)}.`
   const groomer = order.orderType === 'grooming' && order.groomer ? ` with ${order.groomer}` : ''

@@ -24,8 +24,14 @@ export async function readMissing(
     const lacking = toChecklist(gates, nameOf, order.order_type).filter(({ state }) => state !== 'green')
     missing.set(
       order.id,
-      lacking.map(({ text }) => `Still missing: ${text}`),
+      lacking.map(({ text }) => `Still needed: ${stillNeeded(text)}`),
     )
   }
   return missing
+}
+
+/** 'Please send Maple’s records' is what is asked for; here it is what is needed. */
+function stillNeeded(text: string): string {
+  const words = text.replace(/^Please (send )?/, '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

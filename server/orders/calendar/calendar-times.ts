@@ -52,7 +52,7 @@ function stayTimes(order: OrderRow, parts: OrderParts, book: ParkBook): EntryTim
   const names = nameList(parts.dogs.map(({ name }) => name))
   const suites = nameList([...new Set(parts.stays.map(({ suite_name }) => suite_name))])
   const untilThen = `Pick-up: ${momentWords(order.ends_at, book)}`
-  const comingHome = `Dropped off: ${shortDate(order.first_date)}`
+  const comingHome = `Drop-off: ${shortDate(order.first_date)}`
   return [
     {
       part: 'stay',

@@ -62,7 +62,7 @@ describe('one booking', () => {
         expect.stringMatching(/^LOCATION:.+\\, .*Surrey/),
         expect.stringMatching(
           new RegExp(
-            `^DESCRIPTION:Booking ${stay.code}\\\\nDeluxe Suite\\\\nPick-up: Fri 5 Feb.*Please pay \\$.*smells of home`,
+            `^DESCRIPTION:Booking ${stay.code}\\\\nDeluxe Suite\\\\nPick-up: Fri 5 Feb.*Still needed: Pay \\$.*smells of home`,
           ),
         ),
       ]),

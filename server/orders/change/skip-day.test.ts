@@ -38,7 +38,7 @@ test('a day is skipped as previewed: it is free again, and what it cost comes ba
     creditCents: 0,
     keptCents: 0,
     passUnits: 0,
-    text: 'Back to your card $47.25',
+    text: 'Refunded to your card $47.25',
   })
   const order = placed(await skip(id, '2026-12-10', { expected: { refundCents: 4_725, creditCents: 0 } }))
   expect(daysOf(order)).toEqual(['2026-12-08', '2026-12-15'])

@@ -1,90 +1,36 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import {
-  type CancellationPreview,
-  canCustomerCancel,
-  previewCancellation,
-} from '#domain/orders/cancel/cancellation.ts'
-import { cancellationWords } from '#domain/orders/cancel/cancellation-words.ts'
-import { exactPrice } from '#domain/money/money-words.ts'
+import { type CancellationPreview, previewCancellation } from '#domain/orders/cancel/cancellation.ts'
+import type { RefundPart } from '#domain/money/refund-ways.ts'
 import { isDuePaid } from '#domain/orders/order-gates.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
-import { canCancel, isSettled } from '#domain/orders/order-status.ts'
+import { isSettled } from '#domain/orders/order-status.ts'
 import { everythingBack } from '#domain/orders/order-terms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
-import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
-import { queueRefund, readRefundParts } from '../../ledger/queue-refund.ts'
-import { orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
+import { queueRefund } from '../../ledger/queue-refund.ts'
+import { type MeetingNote, orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { Refusal } from '../../refusal.ts'
 import { moveOrder } from './move-order.ts'
-import { hasEverArrived } from '../order/arrival-store.ts'
-import { isAhead } from '../order/order-ahead.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import { listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
+import { findMeetingLeft, type MeetingLeft } from './meeting-left.ts'
 import { refreshAwaiting } from './refresh-awaiting.ts'
 import { releaseOrder } from './release-order.ts'
 
-/** What is refunded if the order is cancelled now. */
-export async function previewCancel(app: App, accountId: number, orderId: number) {
-  const order = await findOwnOrder(app.db, accountId, orderId)
-  refuseIfTooLate(order, app.clock.now())
-  await refuseUnpaidVisit(app.db, order)
-  const preview = await previewOf(app, app.db, order)
-  const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
-  return { ...toBack(preview), text: cancellationWords(preview, refunds) }
-}
-
-const toBack = (preview: CancellationPreview): Back => ({
+export const toBack = (preview: CancellationPreview): Back => ({
   refundCents: preview.refundCents,
   creditCents: preview.creditCents,
   keptCents: preview.keptCents,
   passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
 })
-
-/** Cancels the order once; what was previewed is what comes back, or nothing is done. */
-export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.cancel>) {
-  return runIdempotent(app, call, async (tx) => {
-    const order = await findOwnOrderLocked(tx, call.accountId, input.id)
-    refuseIfTooLate(order, app.clock.now())
-    await refuseUnpaidVisit(tx, order)
-    const preview = await previewOf(app, tx, order)
-    refuseOtherRefund(toBack(preview), input.expected)
-    await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
-    return { orderId: order.id }
-  })
-}
-
-function refuseIfTooLate(order: OrderRow, now: Date): void {
-  if (!canCustomerCancel(order.order_type)) {
-    throw new Refusal('cannot-book', { msg: 'Packages can’t be cancelled here. Please talk to us.' })
-  }
-  if (!canCancel(order.status)) {
-    throw new Refusal('changed-meanwhile', {
-      msg: 'This booking can no longer be cancelled. Please take another look.',
-    })
-  }
-  if (!isAhead(order, now)) {
-    throw new Refusal('changed-meanwhile', {
-      msg: 'This booking has already started, so it can’t be cancelled here. Please talk to us.',
-    })
-  }
-}
-
-/** What somebody was here for is owed, however many days are still to come. */
-async function refuseUnpaidVisit(db: Database, { id, balance_cents }: OrderRow): Promise<void> {
-  if (balance_cents <= 0 || !(await hasEverArrived(db, id))) return
-  throw new Refusal('money-open', {
-    msg: `${exactPrice(balance_cents)} is still owed for this booking, which has begun. Please pay it first, or skip the days to come. Nothing was cancelled.`,
-  })
-}
 
 /** What comes back, as a preview tells it. */
 interface Back {
@@ -148,6 +94,10 @@ interface CancellingWords {
   words?: string
   /** For the customer, when it was not they who cancelled. */
   reason?: string
+  /** CU1: the meet and greet that goes with it, by its own terms. */
+  withMeeting?: { order: OrderRow; preview: PreviewByTerms }
+  /** It is told with what it belongs to. */
+  isSilent?: boolean
   /** What the customer had not brought when the order should have begun: it has ended by itself. */
   missing?: readonly string[]
 }
@@ -164,9 +114,10 @@ export async function cancelLocked(
   app: App,
   tx: Database,
   order: OrderRow,
-  { preview, by, why, words = '', reason, missing, ...allowed }: Cancelling,
-): Promise<void> {
+  { preview, by, why, words = '', reason, missing, withMeeting, isSilent, ...allowed }: Cancelling,
+): Promise<RefundPart[]> {
   const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack, passUnitsKept } = preview
+  const left = await findMeetingLeft(tx, order, app.clock.now())
   const notice = await loadOrderNotice(app, tx, order)
   const outgoingId =
     allowed.outgoingId ?? (await outgoingByTerms(app, tx, order, { verb: 'cancel', by, why }))
@@ -182,15 +133,39 @@ export async function cancelLocked(
   await closePayments(app, tx, order.id, 'cancelled')
   await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
-  if (notice === null) return
+  const meeting = withMeeting ? await cancelMeeting(app, tx, withMeeting, { by, why }) : noteOf(left)
+  if (notice === null || isSilent) return refunds
   const paidCents = refundCents + creditCents + keptCents
-  const money = { order: notice, paidCents, refunds, creditCents, passUnitsBack, passUnitsKept }
+  const money = { order: notice, paidCents, refunds, creditCents, passUnitsBack, passUnitsKept, ...meeting }
   const event =
     missing === undefined
       ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })
       : orderEnded({ ...money, missing })
   await notify(app, tx, order.account_id, event)
+  return refunds
 }
+
+/** CU1: the meet and greet goes too, and is told of in the same mail. */
+async function cancelMeeting(
+  app: App,
+  tx: Database,
+  { order, preview }: { order: OrderRow; preview: PreviewByTerms },
+  how: Pick<CancellingWords, 'by' | 'why'>,
+): Promise<{ meeting: MeetingNote }> {
+  const refunds = await cancelLocked(app, tx, order, { ...how, preview, isSilent: true })
+  const { refundCents, creditCents, keptCents } = preview
+  const ended = { ...preview, paidCents: refundCents + creditCents + keptCents, refunds }
+  return { meeting: { ...timeOf(order), ended } }
+}
+
+/** CU1: the meet and greet stays, and nobody should be surprised by that. */
+const noteOf = (left: MeetingLeft | null): { meeting?: MeetingNote } =>
+  left === null ? {} : { meeting: { ...timeOf(left.order), ended: null } }
+
+const timeOf = ({ first_date, begin_time }: OrderRow) => ({
+  date: first_date,
+  time: begin_time?.slice(0, 5) ?? '',
+})
 
 /** What waited for the interview has a day to find another one. */
 async function callOffInterview(app: App, tx: Database, order: OrderRow): Promise<void> {

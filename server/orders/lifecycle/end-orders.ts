@@ -86,7 +86,8 @@ async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void>
   // Its terms were reached once: that a payment was taken back since brings no deadline back.
   if (order.settled_at !== null && order.order_type !== 'package') {
     const preview = await previewOf(app, tx, order)
-    return cancelLocked(app, tx, order, { preview, by: null, why: NOT_PAID, missing: ['the payment'] })
+    await cancelLocked(app, tx, order, { preview, by: null, why: NOT_PAID, missing: ['the payment'] })
+    return
   }
   const why = 'Not paid in time'
   const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
@@ -146,7 +147,8 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
   const why = `Something was missing when it was due to start${things}.`
   if (!isOurs) {
     const preview = await previewOf(app, tx, order)
-    return cancelLocked(app, tx, order, { preview, by: null, why, missing })
+    await cancelLocked(app, tx, order, { preview, by: null, why, missing })
+    return
   }
   const preview = await previewAllBack(app, tx, order)
   const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'cancel', by: null, why })

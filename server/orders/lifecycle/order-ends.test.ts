@@ -64,7 +64,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       payments: [{ refundedCents: 21_420 }],
     })
     expect((await lastNotice()).text).toMatch(
-      /^We had to cancel it: we hadn’t checked the records you sent .* You get \$214\.20 back/,
+      /^We had to cancel it: we hadn’t checked the records you sent .* We’re refunding \$214\.20 to your card/,
     )
   })
 

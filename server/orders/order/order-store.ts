@@ -262,3 +262,20 @@ export const findFirstWaiting = (
     .orderBy('begins_at')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether a booking besides this one waits for an interview. */
+export async function isAwaitedByOthers(
+  db: Database,
+  interviewOrderId: number,
+  orderId: number,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('interview_order_id', '=', interviewOrderId)
+    .where('status', '=', 'awaiting_interview')
+    .where('id', '<>', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

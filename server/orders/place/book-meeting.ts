@@ -85,7 +85,7 @@ export async function writeMeeting(
   return orderId
 }
 
-const NOTHING_PAID = { paidCents: 0, fromCreditCents: 0, refundedCents: 0, creditBackCents: 0 }
+const NOTHING_PAID = { paidCents: 0, fromCreditCents: 0, refundedCents: 0, refunds: [], creditBackCents: 0 }
 
 /** Whoever has passed and comes once more stays welcome until then. */
 export const markInterviewBooked = (

@@ -155,7 +155,13 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const known = {
     parts,
     gates: plan.gates,
-    paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
+    paid: {
+      paidCents: creditCents,
+      fromCreditCents: creditCents,
+      refundedCents: 0,
+      refunds: [],
+      creditBackCents: 0,
+    },
     ...(plan.meeting.kind === 'new' && { meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId) }),
     payments: [],
     calendarVersion: facts.household.calendarVersion,

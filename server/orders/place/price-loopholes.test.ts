@@ -101,7 +101,7 @@ describe('small ways around the price', () => {
     })
   })
 
-  test('A21 whether a dog may play in a group is asked for the day it comes', async () => {
+  test('A21 CU10 whether a dog may play in a group is asked for the day it comes', async () => {
     await server.database.pool.query(
       `update dog set is_spayed = false, birthday = '2026-05-10' where id = $1`,
       [booker.dogId],
@@ -113,6 +113,9 @@ describe('small ways around the price', () => {
         }
       ).warnings
     expect(await warnings({ arrival: '2026-11-24', departure: '2026-11-26' })).toEqual([])
-    expect(await warnings({ arrival: '2027-02-02', departure: '2027-02-04' })).toHaveLength(1)
+    const later = { arrival: '2027-02-02', departure: '2027-02-04' }
+    expect(await warnings(later)).toEqual([expect.stringContaining('may have to play alone')])
+    await server.database.pool.query('update dog set is_spayed = null where id = $1', [booker.dogId])
+    expect(await warnings(later)).toEqual([expect.stringMatching(/^Is .* spayed or neutered\?/)])
   })
 })

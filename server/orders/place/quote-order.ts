@@ -88,13 +88,14 @@ export function promoView(promo: PromoCode | null, { lines }: OrderPrice): Quote
   return { code, kind, percent, amountCents, orderTypes: [...orderTypes], isTaken, text }
 }
 
-/** Dogs that are not spayed or neutered by the day they come may have to play alone: staff decide. */
+/** CU10: dogs that are not spayed or neutered by the day they come may play alone; what nobody has told us is asked. */
 const warningsOf = (dogs: BookingPlan['dogs'], firstDate: string): string[] =>
   dogs
     .filter(({ birthday, isSpayed }) =>
       needsSpayDecision({ birthday, isSpayed: isSpayed ?? false }, firstDate),
     )
-    .map(
-      ({ name }) =>
-        `${name} may have to play alone: over seven months, dogs must be spayed or neutered for group play.`,
+    .map(({ name, isSpayed }) =>
+      isSpayed === null
+        ? `Is ${name} spayed or neutered? It matters for group play; please tell us on ${name}’s page.`
+        : `${name} may have to play alone: over seven months, dogs must be spayed or neutered for group play.`,
     )

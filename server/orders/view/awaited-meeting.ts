@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { AwaitedMeeting } from '#contract/order-view.ts'
 import type { OrderGate } from '#domain/orders/order-gates.ts'
-import { keepsSpace } from '#domain/orders/order-status.ts'
+import { canCancel, keepsSpace } from '#domain/orders/order-status.ts'
 import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
+import { isAhead } from '../order/order-ahead.ts'
 import { findOrder, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 
 type Books = Pick<App, 'parkBook'>
@@ -62,6 +63,14 @@ export const meetingOf = async (
   order.status === 'awaiting_interview' && order.interview_order_id !== null
     ? readMeeting(app, db, order.interview_order_id, unmetIn(gates))
     : null
+
+/** CU1: that of a first booking which was cancelled, as long as it is still to come. */
+export const meetingLeftOf = async (app: App, { status, interview_order_id }: OrderRow) => {
+  if (status !== 'cancelled' || interview_order_id === null) return null
+  const meeting = await findOrder(app.db, interview_order_id)
+  const isLeft = meeting !== undefined && canCancel(meeting.status) && isAhead(meeting, app.clock.now())
+  return isLeft ? readMeeting(app, app.db, interview_order_id) : null
+}
 
 const unmetIn = (gates: readonly OrderGate[]): number[] =>
   gates.flatMap((gate) => (gate.gate === 'interview' && gate.state !== 'green' ? [gate.dogId] : []))

@@ -85,7 +85,7 @@ test('M8 the mail of a first stay says when we meet, the fee, what is paid after
     'At the meet and greet, Sat 21 Nov; back as credit once Maple',
     'After we’ve met, within 48 hours: $107.10',
     '1. Meet and greet, Sat 21 Nov, 10:00 am',
-    '2. Pay $107.10, within 48 hours after we’ve met',
+    '2. Pay $107.10, within 48 hours of meeting us',
     '3. Drop-off, Tue 2 Feb, 9:00 am',
     'Please bring to the meet and greet:',
   ])

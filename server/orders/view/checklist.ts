@@ -114,9 +114,9 @@ function interviewText(why: Extract<OrderGate, { gate: 'interview' }>['why'], do
 }
 
 function vaccinesText(gate: Extract<OrderGate, { gate: 'vaccines' }>, dog: string): string {
-  const names = (vaccines: readonly (keyof typeof VACCINE_NAMES)[]) =>
-    nameList(vaccines.map((vaccine) => VACCINE_NAMES[vaccine]))
-  if (gate.toUpload.length > 0) return `Please send ${dog}’s record for ${names(gate.toUpload)}`
-  if (gate.toVerify.length > 0) return `We’re checking ${dog}’s record for ${names(gate.toVerify)}`
+  const recordNames = (vaccines: readonly (keyof typeof VACCINE_NAMES)[]) =>
+    `${nameList(vaccines.map((vaccine) => VACCINE_NAMES[vaccine]))} ${vaccines.length === 1 ? 'record' : 'records'}`
+  if (gate.toUpload.length > 0) return `Please send ${dog}’s ${recordNames(gate.toUpload)}`
+  if (gate.toVerify.length > 0) return `We’re checking ${dog}’s ${recordNames(gate.toVerify)}`
   return `${dog}’s vaccine records are complete`
 }

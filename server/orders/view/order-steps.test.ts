@@ -16,7 +16,7 @@ test('M8 a first stay says when we meet, what is paid then and after it, and whe
   const { stay } = await aWaitingStay(server, { stay: { arrival: '2027-02-02', departure: '2027-02-05' } })
   expect(shown(stay)).toEqual([
     'Meet and greet | Fri 20 Nov, 10:00 am | open-meeting',
-    'Pay $107.10 | within 48 hours after we’ve met | none',
+    'Pay $107.10 | within 48 hours of meeting us | none',
     'Drop-off | Tue 2 Feb, 9:00 am | none',
     'Pick-up | Fri 5 Feb, 10:00 am | none',
   ])

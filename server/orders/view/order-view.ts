@@ -26,7 +26,7 @@ import { listHistory, type OrderRow } from '../order/order-store.ts'
 import { isChangeRunOut } from '../order/run-out.ts'
 import { listCareSummaries } from '../reports/care-summary-store.ts'
 import { listReports } from '../reports/report-store.ts'
-import { type MeetingView, meetingOf } from './awaited-meeting.ts'
+import { type MeetingView, meetingLeftOf, meetingOf } from './awaited-meeting.ts'
 import { bringingTo } from './bringing.ts'
 import { toChecklist } from './checklist.ts'
 import { orderLinks } from './order-links.ts'
@@ -140,6 +140,7 @@ export async function viewOrder(app: App, order: OrderRow, known: OrderDetails):
     price: toPriceView(order.price, order.due_now_cents),
     ...known.paid,
     meeting,
+    meetingLeft: await meetingLeftOf(app, order),
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,

@@ -212,7 +212,7 @@ describe('when somebody else cancels', () => {
     expect(await getOrder(server, guest(2), offer?.orderId ?? 0)).toMatchObject({
       status: 'awaiting_interview',
     })
-    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay held for you until we’ve met: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Your stay is on hold until we meet: /)
   })
 
   test('A21 the first in line is offered it for some hours, and takes it by paying', async () => {

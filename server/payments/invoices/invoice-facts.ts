@@ -2,6 +2,7 @@ import { canPrint, printedName } from '#domain/agreements/printable.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { mergeRefunds, type OrderRefund, refundLabel } from '#domain/money/refund-ways.ts'
 import { MONEY_LABELS, type MoneyPart } from '#domain/orders/story/money-parts.ts'
 import { partLabel } from '#domain/orders/story/money-story.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
@@ -11,6 +12,8 @@ import { findAnyPark } from '../../catalog/park-store.ts'
 import { listEntries } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentMethod } from '../../ledger/payment-tables.ts'
+import { listRefunds, listSentRefunds } from '../../ledger/refund-store.ts'
+import { REFUND_WAYS } from '../../ledger/refund-way.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import { describePurchase } from '../../orders/view/describe-purchase.ts'
 import { storyOf } from '../../orders/view/order-story.ts'
@@ -82,10 +85,14 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
   const entries = await listEntries(app.db, orderId)
   const payments = await listPayments(app.db, [orderId])
   const { parts } = await storyOf(app, app.db, order)
+  const sent = await listSentRefunds(app.db, orderId)
   const { price } = order
   const nameOf = (entry: Entry) => {
     const payment = payments.find(({ id }) => id === entry.payment_id)
     const day = dateWithYear(dateIn(head.timeZone, entry.created_at))
+    if (entry.kind === 'refund' && payment !== undefined) {
+      return `${refundLabel(refundOf(entry, payment, sent))}, ${day}`
+    }
     return `${ENTRY_WORDS[entry.kind]}${payment === undefined ? '' : ` (${wayOf(payment)})`}, ${day}`
   }
   return {
@@ -104,6 +111,15 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
     besides: besidesOf(parts),
     balanceCents: order.balance_cents,
   }
+}
+
+type SentRefunds = Awaited<ReturnType<typeof listSentRefunds>>
+
+/** Which way it goes, and whether it has gone. */
+function refundOf({ refund_id }: Entry, payment: PaymentRow, sent: SentRefunds) {
+  const known = sent.find(({ id }) => id === refund_id)
+  const isSent = refund_id === null || known !== undefined
+  return { way: REFUND_WAYS[known?.method ?? payment.method], isSent }
 }
 
 const TO_PAY = new Set<MoneyPart['key']>(['now', 'after-meeting', 'later'])
@@ -173,7 +189,7 @@ export interface ReceiptFacts extends InvoiceHead {
   way: string
   settledAt: Date
   amountCents: number
-  refundedCents: number
+  refunds: OrderRefund[]
   balanceCents: number
 }
 
@@ -187,7 +203,13 @@ export async function readReceipt(app: App, payment: PaymentRow): Promise<Receip
     way: wayOf(payment),
     settledAt: payment.settled_at,
     amountCents: payment.amount_cents,
-    refundedCents: payment.refunded_cents,
+    refunds: mergeRefunds(
+      (await listRefunds(app.db, payment.id)).map(({ amount_cents, method, status }) => ({
+        way: REFUND_WAYS[method ?? payment.method],
+        cents: amount_cents,
+        isSent: status === 'sent',
+      })),
+    ),
     balanceCents: order.balance_cents,
   }
 }

@@ -1,6 +1,8 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { refundLabel } from '#domain/money/refund-ways.ts'
 import { INK, INK_2, type LineStyle, MOSS, type PageFlow, PINE } from '../../platform/pdf/page-flow.ts'
 import { startPdf } from '../../platform/pdf/start-pdf.ts'
 import { type InvoiceFacts, type InvoiceHead, type InvoiceLine, type ReceiptFacts } from './invoice-facts.ts'
@@ -41,14 +43,14 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
 
 /** One payment: what came, when and how. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
-  const { orderCode, paymentId, settledAt, amountCents, refundedCents } = facts
+  const { orderCode, paymentId, settledAt, amountCents, refunds } = facts
   const title = `Receipt ${orderCode}-${paymentId}`
   const { flow, sheet } = startInvoice(facts, title, settledAt)
   sheet.heading(facts.what)
   sheet.rows([{ text: `Received (${facts.way})`, amountCents }])
-  if (refundedCents > 0) sheet.rows([{ text: 'Refunded since', amountCents: -refundedCents }])
+  sheet.rows(refunds.map((refund) => ({ text: refundLabel(refund), amountCents: -refund.cents })))
   sheet.rule()
-  sheet.sum('Paid', amountCents - refundedCents)
+  sheet.sum('Paid', amountCents - sumOf(refunds.map(({ cents }) => cents)))
   sheet.small(
     facts.balanceCents > 0
       ? `Still to pay on booking ${orderCode}: ${exactPrice(facts.balanceCents)}.`

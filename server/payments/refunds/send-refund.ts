@@ -3,9 +3,10 @@ import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
-import { REFUND_WAYS } from '../../ledger/queue-refund.ts'
+import { REFUND_WAYS } from '../../ledger/refund-way.ts'
 import {
   findRefund,
+  isToldByCancellation,
   markFailed,
   markSent,
   type RefundRow,
@@ -88,7 +89,10 @@ async function noteSent(app: App, refundId: number, ref: string | null): Promise
       app.log.error({ refundId }, 'a refund came back: staff must send the money themselves')
       return
     }
-    await tellSent(app, tx, known, REFUND_WAYS[known.paid_by])
+    const way = REFUND_WAYS[known.paid_by]
+    // CU26: the mail of the cancellation has said that it is on its way to the card.
+    if (way === 'card' && how === 'api' && (await isToldByCancellation(tx, refundId))) return
+    await tellSent(app, tx, known, way)
   })
 }
 

@@ -72,7 +72,10 @@ export function EmailField(props: EmailFieldProps) {
             aria-selected={index === marked}
             // The field keeps the focus, so that leaving it is not mistaken for being done.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(offer)}
+            onClick={({ currentTarget }) => {
+              take(offer)
+              focusNextEmpty(currentTarget.closest('form'))
+            }}
           >
             {offer}
           </li>
@@ -80,4 +83,10 @@ export function EmailField(props: EmailFieldProps) {
       </ul>
     </TextField>
   )
+}
+
+/** Who taps an address is done with it: the next field asks, without a tap of its own. */
+function focusNextEmpty(form: HTMLFormElement | null) {
+  const fields = [...(form?.querySelectorAll('input') ?? [])].filter(({ tabIndex }) => tabIndex !== -1)
+  fields.find(({ value }) => value === '')?.focus()
 }

@@ -5,6 +5,7 @@ import { fileUrl } from '#client/page/page-settings.ts'
 import { HOME_TIME_ZONE } from '#client/page/park-today.ts'
 import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { orders, type SignedAgreement } from '#contract/orders.ts'
+import { onePerVersion } from './signed-versions.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
@@ -22,7 +23,7 @@ export function AgreementsPanel() {
             <p className="form-hint">Nothing signed yet. You sign once, with your first booking.</p>
           ) : (
             <ul className="signed-agreements">
-              {signed.map((one) => (
+              {onePerVersion(signed).map((one) => (
                 <SignedRow key={one.path} signed={one} />
               ))}
             </ul>

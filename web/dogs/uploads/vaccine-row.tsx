@@ -58,13 +58,13 @@ export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowP
           className="text-link"
           accept="image/*,application/pdf"
           id={`record-${vaccine}`}
-          label={`${hasProof ? 'Send another' : 'Add'} ${VACCINE_NAMES[vaccine]} record, photo or PDF`}
+          label={`${hasProof ? 'Replace' : 'Add'} ${VACCINE_NAMES[vaccine]} record, photo or PDF`}
           isWrong={proofProblem !== undefined}
           describedBy={proofProblem && problemId}
           onFile={take}
         >
           <Icon name="upload-simple-bold" />
-          {hasProof ? 'Send another' : 'Add photo or PDF'}
+          {hasProof ? 'Replace' : 'Add photo or PDF'}
         </FileButton>
         <SameFile
           form={form}

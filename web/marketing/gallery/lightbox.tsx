@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { fileUrl } from '#client/page/page-settings.ts'
 import type { GalleryPicture } from '#contract/catalog-content.ts'
 import { onEscape } from '#ui/dialog/on-escape.ts'
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -22,6 +23,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
     // While it is still in the page, so that the browser gives the focus back.
     return () => element?.close()
   }, [])
+  useBackCloses(true, onClose)
 
   const step = (by: number) => onMove((index + by + pictures.length) % pictures.length)
   const swipe = useSwipe(step)

@@ -8,7 +8,7 @@ test('a closed day is named with its reason', () => {
 })
 
 test.each([
-  [[1], 'A room to itself'],
+  [[1], 'Private room'],
   [[3], '3 dogs share a room'],
   [[1, 1], '2 rooms, one dog in each'],
   [[2, 2, 1], '3 rooms: 2, 2 and 1 dogs'],

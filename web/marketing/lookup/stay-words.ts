@@ -25,7 +25,7 @@ export function datesSentence(refused: Extract<StayDates, { ok: false }>): strin
 /** How the dogs sleep: '1 room', '2 rooms, one dog in each', '3 rooms: 2, 2 and 1 dogs'. */
 export function roomsLabel(dogsPerRoom: readonly number[]): string {
   const [first = 0, ...rest] = dogsPerRoom
-  if (rest.length === 0) return first === 1 ? 'A room to itself' : `${counted(first, 'dog')} share a room`
+  if (rest.length === 0) return first === 1 ? 'Private room' : `${counted(first, 'dog')} share a room`
   if (dogsPerRoom.every((count) => count === 1)) return `${dogsPerRoom.length} rooms, one dog in each`
   return `${dogsPerRoom.length} rooms: ${nameList(dogsPerRoom.map(String))} dogs`
 }

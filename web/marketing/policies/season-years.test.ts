@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Season } from '#contract/catalog-park.ts'
 import { dayAndMonth } from '#domain/calendar/date-words.ts'
-import { seasonNights, seasonsByYear } from './season-years.ts'
+import { isFarYear, minimumWords, seasonNights, seasonsByYear } from './season-years.ts'
 
 const season = (fromDate: string, toDate: string, weekdays = [1, 2, 3, 4, 5, 6, 7]): Season => ({
   id: 1,
@@ -37,4 +37,21 @@ test.each([
   [season('2027-02-12', '2027-02-12'), '12 Feb'],
 ])('its nights read as people say them', (one, words) => {
   expect(seasonNights(one, dayAndMonth)).toBe(words)
+})
+
+test.each([
+  ['2027-02-14', '2027-02-14', 2, '2 nights, this one among them'],
+  ['2027-02-12', '2027-02-14', 2, '2 nights'],
+  ['2027-02-14', '2027-02-14', 1, '1 night'],
+])('CU25 a peak from %s to %s with a minimum of %i says “%s”', (fromDate, toDate, minNights, words) => {
+  expect(minimumWords({ fromDate, toDate, minNights })).toBe(words)
+})
+
+test('CU25 years after the next one are folded', () => {
+  expect([2026, 2027, 2028, 2029].map((year) => isFarYear(year, '2026-11-16'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Season } from '#contract/catalog-park.ts'
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar.ts'
-import { nameList } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 
 /** Seasons in the year they begin, in order; one that a longer one covers costs nothing more and is left out. */
 export function seasonsByYear(all: readonly Season[]): { year: number; seasons: Season[] }[] {
@@ -28,3 +28,18 @@ export function seasonNights(season: Season, write: (date: CalendarDate) => stri
   if (weekdays.length === WEEKDAYS.length) return range
   return `${nameList(weekdays.map((day) => WEEKDAYS[day - 1] ?? ''))}, ${range}`
 }
+
+/** '3 nights'; a peak that is shorter than its minimum says what else a stay needs. */
+export function minimumWords({
+  fromDate,
+  toDate,
+  minNights,
+}: Pick<Season, 'fromDate' | 'toDate' | 'minNights'>): string {
+  const isOneNight = fromDate === toDate
+  return isOneNight && minNights > 1
+    ? `${counted(minNights, 'night')}, this one among them`
+    : counted(minNights, 'night')
+}
+
+/** Years after the next one are far away: they wait folded. */
+export const isFarYear = (year: number, today: CalendarDate): boolean => year > yearOf(today) + 1

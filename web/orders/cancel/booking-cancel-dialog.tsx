@@ -1,7 +1,7 @@
 import './booking-cancel-dialog.css'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,7 +11,7 @@ import { BookingDogs } from '../booking-dogs.tsx'
 import { type Booking, bookingTitle, bookingWhen } from '../booking-words.ts'
 import { bookingTitleId } from '../change/pending-change-notice.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
-import { type Cancelling, useCancelling, useSkipping } from './use-booking-cancelling.ts'
+import { type CancelPreview, type GivingUpNow, useCancelling, useSkipping } from './use-booking-cancelling.ts'
 
 const WIDTH = 480
 
@@ -64,6 +64,9 @@ interface CancelWholeProps {
 }
 
 function CancelWhole({ booking, noun, onDone, onClose }: CancelWholeProps) {
+  const [withMeeting, setWithMeeting] = useState(false)
+  const cancelling = useCancelling(booking, withMeeting, onDone)
+  const meeting = cancelling.preview.data?.meeting ?? null
   return (
     <CancelQuestion
       what={
@@ -72,12 +75,43 @@ function CancelWhole({ booking, noun, onDone, onClose }: CancelWholeProps) {
         </>
       }
       booking={booking}
-      cancelling={useCancelling(booking, onDone)}
+      cancelling={cancelling}
+      further={
+        meeting !== null && <MeetingLeft meeting={meeting} isChosen={withMeeting} onChoose={setWithMeeting} />
+      }
       keepLabel={`Keep the ${noun}`}
       confirmLabel={`Cancel ${noun}`}
       sendingLabel="Cancelling…"
       onClose={onClose}
     />
+  )
+}
+
+interface MeetingLeftProps {
+  meeting: NonNullable<CancelPreview['meeting']>
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** CU1: what was booked with it stays, unless they say that it goes too. */
+function MeetingLeft({ meeting, isChosen, onChoose }: MeetingLeftProps) {
+  const when = `${shortDate(meeting.date)} at ${twelveHour(meeting.time)}`
+  if (meeting.isNeeded) {
+    return (
+      <p className="cancel-meeting number">
+        Your meet and greet on {when} stays booked: another booking waits for it.
+      </p>
+    )
+  }
+  return (
+    <label className="cancel-meeting number">
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+      <span>
+        Your meet and greet on {when} stays booked.
+        <b>Cancel it too</b>
+        <small>{meeting.back.text}</small>
+      </span>
+    </label>
   )
 }
 
@@ -111,7 +145,8 @@ function SkipDay({ booking, date, onDone, onClose }: SkipDayProps) {
 interface CancelQuestionProps {
   what: ReactNode
   booking: Booking
-  cancelling: Cancelling
+  cancelling: GivingUpNow<CancelPreview> | GivingUpNow
+  further?: ReactNode
   keepLabel: string
   confirmLabel: string
   sendingLabel: string
@@ -119,7 +154,7 @@ interface CancelQuestionProps {
 }
 
 function CancelQuestion(props: CancelQuestionProps) {
-  const { what, booking, cancelling, keepLabel, confirmLabel, sendingLabel, onClose } = props
+  const { what, booking, cancelling, further, keepLabel, confirmLabel, sendingLabel, onClose } = props
   return (
     <>
       <p className="cancel-what number">{what}</p>
@@ -127,6 +162,7 @@ function CancelQuestion(props: CancelQuestionProps) {
       <div aria-live="polite">
         <WhatComesBack cancelling={cancelling} />
       </div>
+      {further}
       <div className="cancel-actions">
         <button type="button" className="button primary" disabled={cancelling.isSending} onClick={onClose}>
           {keepLabel}
@@ -144,7 +180,11 @@ function CancelQuestion(props: CancelQuestionProps) {
   )
 }
 
-function WhatComesBack({ cancelling: { preview, failure } }: { cancelling: Cancelling }) {
+function WhatComesBack({
+  cancelling: { preview, failure },
+}: {
+  cancelling: Pick<CancelQuestionProps['cancelling'], 'preview' | 'failure'>
+}) {
   return (
     <>
       {failure !== '' && (

@@ -26,7 +26,7 @@ interface GivingUp<Preview extends Back> {
   key: readonly unknown[]
   look: (signal: AbortSignal) => Promise<Preview>
   /** Gives it up on the terms that were shown. */
-  giveUp: (expected: Back) => Promise<unknown>
+  giveUp: (shown: Preview) => Promise<unknown>
   /** Said when it is done, and when the server could not be reached. */
   done: string
   unreachable: string
@@ -45,7 +45,7 @@ export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
     },
     queryClient,
   )
-  const givingUp = useSend((expected: Back) => wanted.giveUp(expected), {
+  const givingUp = useSend((shown: Preview) => wanted.giveUp(shown), {
     silent: true,
     unreachable,
     onDone: () => {
@@ -61,26 +61,38 @@ export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
     },
   })
   const confirm = () => {
-    if (preview.data === undefined) return
-    const { refundCents, creditCents, keptCents, passUnits } = preview.data
-    void givingUp.send({ refundCents, creditCents, keptCents, passUnits })
+    if (preview.data !== undefined) void givingUp.send(preview.data)
   }
   const reason = preview.error instanceof CallError ? preview.error.message : ''
   return { preview, failure: givingUp.failure || reason, isSending: givingUp.isSending, confirm }
 }
 
-type BackPreview = OutputOf<typeof orders.previewCancel>
-export type Cancelling = ReturnType<typeof useGivingUp<BackPreview>>
+const sumsOf = ({ refundCents, creditCents, keptCents, passUnits }: Back): Back => ({
+  refundCents,
+  creditCents,
+  keptCents,
+  passUnits,
+})
 
+type BackPreview = OutputOf<typeof orders.previewSkipDay>
+export type CancelPreview = OutputOf<typeof orders.previewCancel>
+export type GivingUpNow<Preview extends Back = BackPreview> = ReturnType<typeof useGivingUp<Preview>>
+
+/** `withMeeting`: the meet and greet that was booked with it goes too. */
 export function useCancelling(
   { id, orderType }: Pick<Booking, 'id' | 'orderType'>,
+  withMeeting: boolean,
   onDone: () => void,
-): Cancelling {
+): GivingUpNow<CancelPreview> {
   const input = { id: String(id) }
   return useGivingUp({
     key: [orders.previewCancel.path, input],
     look: (signal) => call(orders.previewCancel, input, { signal, silent: true }),
-    giveUp: (expected) => callOnce(orders.cancel, { id, expected }, { silent: true }),
+    giveUp: ({ meeting, ...shown }) => {
+      const isBoth = withMeeting && meeting !== null
+      const further = isBoth ? { withMeeting: { expected: sumsOf(meeting.back) } } : {}
+      return callOnce(orders.cancel, { id, expected: sumsOf(shown), ...further }, { silent: true })
+    },
     done: cancelledWords(orderType),
     unreachable: 'We couldn’t reach our server, so nothing is cancelled yet. Please try again.',
     onDone: () => {
@@ -91,12 +103,16 @@ export function useCancelling(
 }
 
 /** One of several days of daycare is skipped. */
-export function useSkipping({ id }: Pick<Booking, 'id'>, date: CalendarDate, onDone: () => void): Cancelling {
+export function useSkipping(
+  { id }: Pick<Booking, 'id'>,
+  date: CalendarDate,
+  onDone: () => void,
+): GivingUpNow {
   const input = { id: String(id), date }
   return useGivingUp({
     key: [orders.previewSkipDay.path, input],
     look: (signal) => call(orders.previewSkipDay, input, { signal, silent: true }),
-    giveUp: (expected) => callOnce(orders.skipDay, { id, date, expected }, { silent: true }),
+    giveUp: (shown) => callOnce(orders.skipDay, { id, date, expected: sumsOf(shown) }, { silent: true }),
     done: `${shortDate(date)} skipped`,
     unreachable: 'We couldn’t reach our server, so the day is still booked. Please try again.',
     onDone,

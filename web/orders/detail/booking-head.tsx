@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { parkToday } from '#client/page/park-today.ts'
 import type { Order } from '#contract/order-view.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { isMeetingType } from '#domain/order-types.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +11,9 @@ import { BookingDeadline } from '../booking-deadline.tsx'
 import { BookingDogs } from '../booking-dogs.tsx'
 import { mustPay } from '../booking-due.ts'
 import { apiUrl } from '../booking-links.ts'
+import { bookingPath } from '../booking-paths.ts'
 import { BookingPicture } from '../booking-picture.tsx'
+import { canBookAgain } from '../booking-rules.ts'
 import { BookingTag } from '../booking-tag.tsx'
 import { bookingTitle, bookingWhen, countdown } from '../booking-words.ts'
 import { cancelNoun } from '../cancel/booking-cancel-words.ts'
@@ -50,6 +54,7 @@ export function BookingHead({ order, change, paying }: BookingHeadProps) {
       <div className="booking-head-foot">
         {change && <PendingChangeNotice booking={order} change={change} paying={paying} />}
         {mustPay(order) && <Pay order={order} paying={paying} />}
+        {order.meetingLeft && <MeetingLeft meeting={order.meetingLeft} />}
         <HeadActions order={order} isAhead={isAhead} />
       </div>
     </section>
@@ -88,6 +93,18 @@ function showPanelOnly(event: MouseEvent) {
   showPayPanel()
 }
 
+/** CU1: the booking is off, and what was booked with it is not. */
+const MeetingLeft = ({ meeting }: { meeting: NonNullable<Order['meetingLeft']> }) => (
+  <p className="booking-head-left number">
+    Your meet and greet on {shortDate(meeting.date)} at {twelveHour(meeting.time)} is still booked.{' '}
+    {meeting.orderId !== null && (
+      <Link className="text-link" to={bookingPath(meeting.orderId)}>
+        Keep or cancel it
+      </Link>
+    )}
+  </p>
+)
+
 function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
   const { dialog, ask } = useBookingCancel()
   const { change, isChangeBegun, again, starting } = useStartBooking()
@@ -113,7 +130,7 @@ function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
         </button>
       )}
       {order.canChange && isMeeting && <BookingChangeTime order={order} />}
-      {order.orderType !== 'package' && order.orderType !== 'sale' && isCertain && (
+      {canBookAgain(order) && isCertain && (
         <button
           type="button"
           className="button secondary small"

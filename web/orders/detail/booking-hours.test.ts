@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfigTime } from '#contract/catalog-park.ts'
-import { openHours, pickUpBy } from './booking-hours.ts'
+import { checkInWords, openHours, pickUpBy } from './booking-hours.ts'
 
 const TIMES: ConfigTime[] = [
   { label: 'Monday to Friday', workTime: '07:00-19:00', weekdays: [1, 2, 3, 4, 5], holidays: false },
@@ -22,4 +22,10 @@ test.each([
   [['2026-11-10', '2026-11-11'], 'by 7:00 pm; on Wed 11 Nov by 6:00 pm'],
 ])('a dog in daycare on %s is picked up %s', (dates, words) => {
   expect(pickUpBy(dates, TIMES, PARK)).toBe(words)
+})
+
+test('CU14 a stay shows the hours in which it begins', () => {
+  expect(checkInWords('2026-12-04', { checkInFrom: '08:00', checkInUntil: '18:00' })).toBe(
+    'Fri 4 Dec, 8:00 am to 6:00 pm',
+  )
 })

@@ -33,3 +33,9 @@ export function pickUpBy(
   const other = dates.filter((date) => closing(date) !== usual)
   return [`by ${usual}`, ...other.map((date) => `on ${shortDate(date)} by ${closing(date)}`)].join('; ')
 }
+
+/** 'Fri 4 Dec, 8:00 am to 6:00 pm': a stay begins within these hours, whenever else the gate is open. */
+export const checkInWords = (
+  date: CalendarDate,
+  { checkInFrom, checkInUntil }: Pick<ParkInfo, 'checkInFrom' | 'checkInUntil'>,
+): string => `${shortDate(date)}, ${twelveHour(checkInFrom)} to ${twelveHour(checkInUntil)}`

@@ -10,7 +10,7 @@ import { orders } from '#contract/orders.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BUSINESS, mapHref } from '../../page/business.ts'
-import { openHours, pickUpBy } from './booking-hours.ts'
+import { checkInWords, openHours, pickUpBy } from './booking-hours.ts'
 
 /** Where to come to and until when, and the copy of what was signed for it. */
 export function BookingPark({ order }: { order: Order }) {
@@ -51,7 +51,11 @@ function Hours({ order, park }: { order: Order; park: ParkInfo }) {
   if (open === '') return null
   return (
     <>
-      <Row name="Open">{`${shortDate(order.firstDate)}, ${open}`}</Row>
+      {order.orderType === 'boarding' ? (
+        <Row name="Check-in">{checkInWords(order.firstDate, park)}</Row>
+      ) : (
+        <Row name="Open">{`${shortDate(order.firstDate)}, ${open}`}</Row>
+      )}
       {order.orderType === 'daycare' && (
         <Row name="Pick-up">
           {pickUpBy(

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { refundLabel } from '#domain/money/refund-ways.ts'
 import { AFTER_DEADLINES } from '#domain/orders/cancel/cancellation-words.ts'
+import { owesNothingIfCancelled } from '../booking-rules.ts'
 import { momentWords } from '../booking-words.ts'
 import { untilOf } from '../cancellation-line.ts'
 
@@ -26,7 +28,7 @@ const isShown = ({ status, provider }: Payment) =>
   status === 'paid' || status === 'failed' || (status === 'open' && provider === 'etransfer')
 
 /** The money that came and went. */
-export function BookingPayments({ order: { payments, fromCreditCents } }: { order: Order }) {
+export function BookingPayments({ order: { payments, fromCreditCents, refunds } }: { order: Order }) {
   const shown = payments.filter(isShown)
   if (shown.length === 0 && fromCreditCents === 0) return null
   return (
@@ -44,9 +46,14 @@ export function BookingPayments({ order: { payments, fromCreditCents } }: { orde
             <span>
               {WAYS[payment.provider]}, {STATES[payment.status]}
               <small>{momentWords(payment.settledAt ?? payment.createdAt)}</small>
-              {payment.refundedCents > 0 && <small>refunded {exactPrice(payment.refundedCents)}</small>}
             </span>
             <PaidSum payment={payment} />
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refundLabel(refund)}>
+            <span>{refundLabel(refund)}</span>
+            <b>{exactPrice(-refund.cents)}</b>
           </li>
         ))}
       </ul>
@@ -60,15 +67,15 @@ const PaidSum = ({ payment: { status, amountCents } }: { payment: Payment }) =>
 
 /** Until when how much comes back. */
 export function BookingPlansChange({ order }: { order: Order }) {
-  const { cancellation, canCancel, status } = order
+  const { cancellation, canCancel } = order
   if (!canCancel) return null
-  const isFree = status === 'awaiting_interview'
+  const isFree = owesNothingIfCancelled(order)
   if (!isFree && cancellation.length === 0) return null
   return (
     <section className="booking-panel" aria-labelledby="booking-plans">
       <h2 id="booking-plans">If plans change</h2>
       {isFree ? (
-        <p className="booking-deadlines">Nothing to pay if you cancel before we’ve met.</p>
+        <p className="booking-deadlines">Nothing to pay if you cancel before we meet.</p>
       ) : (
         <ul className="booking-deadlines number">
           {cancellation.map((deadline) => (

@@ -55,7 +55,7 @@ function MoneyNotes({ story: { notes } }: { story: MoneyStory }) {
   return (
     <dl className="booking-sums booking-notes number">
       {shown.map((one) => (
-        <Sum key={one.key} text={partLabel(one)} cents={one.cents} />
+        <Sum key={one.label} text={partLabel(one)} cents={one.cents} />
       ))}
     </dl>
   )

@@ -10,27 +10,32 @@ import { type Pass, packages } from '#contract/packages.ts'
 import { editDogPath } from '../../dogs/dog-paths.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 
-/** Beside the bookings where there is room: the pass that is used next, and how the dogs stand. */
+/** Beside the bookings where there is room: the passes, and how the dogs stand. */
 export function MyBookingsRail() {
   const mine = useRead(packages.getMyPackages, {}).data
   const household = useRead(dogs.getDogList, {}).data ?? []
-  const pass = mine?.passes.find(isUsable)
-  if (pass === undefined && household.length === 0) return null
+  const passes = mine?.passes.filter(isUsable) ?? []
+  if (passes.length === 0 && household.length === 0) return null
   return (
     <aside className="bookings-rail" aria-label="Your passes and dogs">
-      {pass && <NextPass pass={pass} />}
+      {passes.length > 0 && <Passes passes={passes} />}
       {household.length > 0 && <Dogs household={household} />}
     </aside>
   )
 }
 
-const NextPass = ({ pass }: { pass: Pass }) => (
+/** CU21: every pass that can be used, the one that is used next first. */
+const Passes = ({ passes }: { passes: readonly Pass[] }) => (
   <section>
-    <h2>{pass.name}</h2>
-    <p className="number">
-      {pass.leftText}. {expiryWords(pass)}.
-    </p>
-    <PunchCard pass={pass} />
+    {passes.map((pass) => (
+      <div key={pass.id} className="bookings-pass">
+        <h2>{pass.name}</h2>
+        <p className="number">
+          {pass.leftText}. {expiryWords(pass)}.
+        </p>
+        <PunchCard pass={pass} />
+      </div>
+    ))}
     <Link className="button secondary small" to={MY_PATHS.packages}>
       Buy another package
     </Link>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '#client/session/session.ts'
 import corgi from '#ui/art/portrait-corgi.svg'
 import golden from '#ui/art/portrait-golden.svg'
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LoginButtons } from '../../accounts/login/login-buttons.tsx'
 import { Live } from '../../page/live.tsx'
@@ -23,6 +24,7 @@ export function PhoneMenu() {
 
   const close = () => dialog.current?.close()
   useEffect(close, [key])
+  useBackCloses(open, close)
   const show = () => {
     dialog.current?.showModal()
     setOpen(true)

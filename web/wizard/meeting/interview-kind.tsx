@@ -21,7 +21,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
     {
       value: 'interview',
       title: 'Meet and greet',
-      text: `Opens the gate to daycare and stays for ${names}. ${fee}`,
+      text: `Needed before ${names}’s first daycare day or stay. ${fee}`,
     },
     {
       value: 'visit',

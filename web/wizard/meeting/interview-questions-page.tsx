@@ -61,7 +61,7 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
 }
 
 const detailsOf = (openAnswers: number) =>
-  openAnswers === 0 ? 'One hour, with you there' : `${counted(openAnswers, 'answer')} to go`
+  openAnswers === 0 ? 'One hour, with you there' : `${counted(openAnswers, 'answer')} left`
 
 function questionOf({ kind, isKindOpen, meeting }: Visit): string {
   const names = nameList(meeting.map(({ name }) => name))

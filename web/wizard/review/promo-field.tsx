@@ -15,7 +15,7 @@ export function PromoField({ draft, found, onTyped }: PromoFieldProps) {
     const requested = { ...draft, promoCode }
     const request = toQuoteRequest(requested)
     if (request === null) return ''
-    const answer = await askQuote(request, draft.changedOrderId)
+    const answer = await askQuote(request, draft.changedOrderId, draft.promoCode === '' ? found : null)
     if (answer.promoRefusal !== '') return answer.promoRefusal
     keepQuote(requested, answer)
     bookingDraft.change({ promoCode, promo: promoOf(answer) })

@@ -57,6 +57,6 @@ export const pickUpOf = ({ draft: { orderType, departure } }: Pick<Booking, 'dra
 
 function cancelNote({ cancellation: [next] }: Quote, { kind, story }: Due): string {
   const isToMeet = story.parts.some(({ key }) => key === 'after-meeting')
-  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we’ve met.'
+  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we meet.'
   return next === undefined ? 'It’s too late for a refund if you cancel.' : `${cancellationLine(next)}.`
 }

@@ -8,7 +8,7 @@ import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import { orders } from '#contract/orders.ts'
 import { aDayDraft, aQuote } from './testing/a-review.ts'
-import { useReviewQuote } from './use-quote.ts'
+import { askQuote, toQuoteRequest, useReviewQuote } from './use-quote.ts'
 
 vi.mock('#client/api/call.ts', () => ({ call: vi.fn() }))
 const asked = vi.mocked(call)
@@ -46,6 +46,15 @@ test('a code that is refused is said at the code, and the price comes without it
   await waitFor(() => expect(result.current.data?.promoRefusal).toBe('This code has expired.'))
   expect(inputs().map(([, input]) => input)).toMatchObject([{ promoCode: 'OLD' }, { promoCode: '' }])
   expect(bookingDraft.read().promo).toBeNull()
+})
+
+test('CU29 a wrong code beside a price that is known asks once', async () => {
+  asked.mockRejectedValueOnce(new CallError('We don’t know this code.', 400))
+  const request = toQuoteRequest(aDayDraft({ promoCode: 'WRONG' }))
+  if (request === null) throw new Error('nothing to ask')
+  const known = { quote: aQuote(), promoRefusal: '', changeText: '' }
+  expect(await askQuote(request, null, known)).toEqual({ ...known, promoRefusal: 'We don’t know this code.' })
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a code that was replaced in the meantime is not written over the new one', async () => {

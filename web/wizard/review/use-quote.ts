@@ -19,12 +19,18 @@ export interface ReviewQuote {
 }
 
 /** A code that does not hold must not stand in the way of the price: it is said at the code, and left out. */
-export async function askQuote(request: QuoteRequest, orderId: number | null): Promise<ReviewQuote> {
+export async function askQuote(
+  request: QuoteRequest,
+  orderId: number | null,
+  known: ReviewQuote | null = null,
+): Promise<ReviewQuote> {
   try {
     return await askOnce(request, orderId)
   } catch (error) {
     const bare = withoutCode(request)
     if (!(error instanceof CallError) || bare === null) throw error
+    // CU29: what was priced without it before can only be refused for its code.
+    if (known !== null) return { ...known, promoRefusal: error.message }
     // What is refused without the code as well has a reason of its own, which is the one to tell.
     return { ...(await askOnce(bare, orderId)), promoRefusal: error.message }
   }

@@ -110,7 +110,7 @@ export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (
     label={LABELS[kind]}
     name={kind}
     value=""
-    options={[{ value: '', label: 'Choose dates first' }]}
+    options={[{ value: '', label: 'Dates first' }]}
     onChange={() => {}}
     isDisabled
   />
