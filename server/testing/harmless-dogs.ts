@@ -38,7 +38,7 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
     const waiting = await aWaitingStay(server)
     server.clock.set('2026-11-20T19:30:00Z')
     const { id, version } = await dogNow(waiting.dogIds[0] ?? 0)
-    return { dogId: id, version }
+    return { dogId: id, version, orderId: waiting.interviewId }
   }
   const dogs = [
     harmless(staffDog.markDeceased, () => aDog({ on: '2026-11-22' })),
@@ -56,6 +56,10 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
       const dogId = await aReadyDog(server, guest.id)
       const { name } = await uploadFile(server, 'record.jpg', asha.headers)
       return { dogId, vaccine: 'rabies', proofName: name, ...DATES }
+    }),
+    harmless(staffDog.noteMeeting, async () => {
+      const { dogId, orderId } = await aMeeting()
+      return { dogId, orderId, noteVersion: null, seen: { people: 'open' }, note: 'Lovely' }
     }),
     harmless(staffDog.decide, async () => ({ ...(await aMeeting()), outcome: 'passed' })),
     harmless(staffDog.meetAgain, async () => ({

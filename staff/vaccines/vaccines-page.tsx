@@ -32,7 +32,7 @@ export function VaccinesPage() {
   }
   return (
     <>
-      <TitleBar title="To check" status={<CheckTabs records={read.data?.waiting.length} />}>
+      <TitleBar title="Needs checking" status={<CheckTabs records={read.data?.waiting.length} />}>
         <button type="button" className="button secondary" onClick={() => setIsAdding(true)}>
           <StaffIcon name="plus-bold" />
           Record from a vet
