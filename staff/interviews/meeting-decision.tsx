@@ -92,12 +92,15 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
         ))}
       </div>
       {outcome === 'conditional' && (
-        <ChoiceChips
-          label="Conditions"
-          value={chips}
-          options={conditions.map(({ label }) => ({ value: label, label }))}
-          onChange={choose}
-        />
+        <div className="condition-chips">
+          <h3>Conditions</h3>
+          <ChoiceChips
+            label="Conditions"
+            value={chips}
+            options={conditions.map(({ label }) => ({ value: label, label }))}
+            onChange={choose}
+          />
+        </div>
       )}
       {outcome === 'again' && (
         <AgainTimes today={today} chosen={time} onChoose={setTime} before={meeting.waiting[0]?.firstDate} />
