@@ -24,4 +24,8 @@ alter table grooming_appointment
   add column after_by integer references account (id),
   add column found text not null default '' check (length(found) <= 300),
   add constraint groom_photos_have_owners
-    check ((before_file is null) = (before_by is null) and (after_file is null) = (after_by is null));
+    check ((before_file is null) = (before_by is null) and (after_file is null) = (after_by is null)),
+  add constraint groom_before_is_kept foreign key (before_by, before_file) references upload (account_id, file_name),
+  add constraint groom_after_is_kept foreign key (after_by, after_file) references upload (account_id, file_name);
+create index grooming_appointment_before on grooming_appointment (before_by, before_file) where before_file is not null;
+create index grooming_appointment_after on grooming_appointment (after_by, after_file) where after_file is not null;

@@ -88,6 +88,7 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
   }
   const groomSteps = [
     harmless(staffGroom.start, async () => (await aGroomToday()).seen),
+    harmless(staffGroom.note, async () => ({ ...(await started()), found: 'A tick behind the ear' })),
     harmless(staffGroom.done, started),
     harmless(staffGroom.undo, async () => ({ ...(await started()), what: 'start' })),
     harmless(staffGroom.move, async () => {

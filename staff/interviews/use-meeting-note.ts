@@ -36,7 +36,7 @@ export function useMeetingNote({ orderId, dog, note }: Meeting) {
     latest.current = { isOpen, about, draft, send }
   })
   useEffect(() => {
-    if (!isOpen || isSending || failure !== '') return undefined
+    if (typed === null || !isOpen || isSending || failure !== '') return undefined
     const timer = setTimeout(() => latest.current.send(), KEPT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isOpen, isSending, failure, typed])
