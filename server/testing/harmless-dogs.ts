@@ -73,7 +73,7 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
   const aGroomToday = async () => {
     server.clock.set('2026-11-23T18:00:00Z')
     grooms += 1
-    const date = `2026-11-${24 + (grooms % 4)}`
+    const date = `2026-11-${24 + (grooms % 5)}`
     const groomerId = (await server.app.parkBook(1)).groomers[0]?.id ?? 0
     const orderId = await aGroom(server, guest, { date, time: '11:00', groomerId })
     server.clock.set(`${date}T18:00:00Z`)

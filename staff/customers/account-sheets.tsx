@@ -141,7 +141,7 @@ export function ExportSheet({ customer: { id }, onClose }: SheetProps) {
   })
   return (
     <SmallSheet
-      title="Their data as a file"
+      title="Export their data"
       button="Make the file"
       failure={make.failure}
       isSending={make.isSending}

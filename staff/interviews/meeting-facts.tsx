@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { Meeting } from '#contract/staff/interview-day.ts'
-import { spayWords } from '#domain/dogs/spay-words.ts'
+import { spayQuestion, spayWords } from '#domain/dogs/spay-words.ts'
 import { ReadyList } from '../dogs/ready-list.tsx'
 import { weightInBoth } from '../words/weight-words.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
@@ -36,9 +36,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </p>
         </div>
       </div>
-      {dog.needsSpayDecision && dog.groupPlay === null && (
-        <p className="effect amber">Not spayed and past seven months: group play is for us to decide.</p>
-      )}
+      {dog.needsSpayDecision && dog.groupPlay === null && <p className="effect amber">{spayQuestion(dog)}</p>}
       <h3>What {owner.name} told us</h3>
       {answers.length === 0 ? (
         <p className="muted">No answers yet. Ask them when they come.</p>
