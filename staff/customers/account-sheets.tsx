@@ -17,7 +17,7 @@ export function StopSheet({ customer: { id, version }, onClose }: SheetProps) {
   const block = useStaffWrite(staffCustomer.block, { silent: true, onDone: onClose })
   return (
     <SmallSheet
-      title="Stop bookings on line"
+      title="Stop online booking"
       button="Stop bookings"
       failure={block.failure}
       isSending={block.isSending}
