@@ -284,6 +284,9 @@ function leadsTo(module, id, context) {
 
 const SERVICE_WORKER = inProject('staff', 'service-worker', 'worker.ts')
 
+/** Pages are asked for anew; PDFs of records are large to read, and only looked at with a network. */
+const NOT_KEPT = /\.html$|\/pdf[.-]/
+
 /**
  * /staff/sw.js, with the names of all that the build has made. W1, W16: what it keeps opens without a network.
  * @returns {Plugin}
@@ -298,7 +301,7 @@ export function staffServiceWorker() {
       const built = Object.values(bundle)
       const entry = built.find((file) => file.type === 'chunk' && file.isEntry)
       if (entry === undefined) throw new Error('The back office has no entry.')
-      const names = built.map(({ fileName }) => fileName).filter((name) => !name.endsWith('.html'))
+      const names = built.map(({ fileName }) => fileName).filter((name) => !NOT_KEPT.test(name))
       const files = [...names, ...readdirSync(inProject('staff', 'public'))].map((name) => `/staff/${name}`)
       const worker = await rolldown({ cwd: inProject(), input: SERVICE_WORKER })
       const { output } = await worker.generate({

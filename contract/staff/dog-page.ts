@@ -147,6 +147,7 @@ export const DOG_LISTS = [
   'expired-vaccines',
   'birthdays',
   'not-seen',
+  'all',
 ] as const
 export type DogList = (typeof DOG_LISTS)[number]
 

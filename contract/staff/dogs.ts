@@ -2,21 +2,11 @@ import { z } from 'zod'
 import { isDogWeight, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { Feeding, fileName, LONGEST_NOTE, MAX_MEDICATIONS, vaccine } from '../dogs.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  dateText,
-  id,
-  multilineText,
-  NoInput,
-  Nothing,
-  queryId,
-  requiredText,
-  sizeClass,
-  timeText,
-} from '../fields.ts'
+import { dateText, id, multilineText, NoInput, Nothing, queryId, requiredText, sizeClass } from '../fields.ts'
 import { approvable } from './approval.ts'
 import { DOG_LISTS, DogRow, groupPlay, SavedDog, StaffDog, StaffMedication } from './dog-page.ts'
+import { dogMeetings } from './dog-meetings.ts'
 import { dogRecords } from './dog-records.ts'
-import { InterviewDay } from './interview-day.ts'
 import { version } from './team.ts'
 import { VaccineQueue } from './vaccine-queue.ts'
 
@@ -55,6 +45,7 @@ const readDates = { givenOn: dateText, expiresOn: dateText }
 
 export const staffDog = {
   ...dogRecords,
+  ...dogMeetings,
   getDogList: endpoint({
     ...reads,
     path: '/api/staffDog/getDogList',
@@ -155,43 +146,5 @@ export const staffDog = {
     summary: 'A record that came by mail: put on file under the name file/upload gave it, and verified.',
     input: z.object({ ...seenPaper, ...readDates }),
     output: z.object({ confirmed: z.array(z.string()) }),
-  }),
-  getInterviews: endpoint({
-    ...reads,
-    path: '/api/staffDog/getInterviews',
-    needs: 'meet',
-    summary: 'Whom we meet on a day and the week after it, and who is still to be decided about.',
-    input: z.object({ parkId: queryId('park').default(1), date: dateText.optional() }),
-    output: InterviewDay,
-  }),
-  decide: approvable('above-limit', {
-    ...writes,
-    path: '/api/staffDog/decide',
-    needs: 'meet',
-    summary:
-      'How the meet and greet went: orders that waited can be paid, or are off. To give back much that the terms would keep, or to decide on a dog of one’s own, needs a manager.',
-    input: z.object({
-      dogId: id('dog'),
-      version,
-      outcome: z.enum(['passed', 'conditional', 'refused'], { error: 'Please choose how it went.' }),
-      conditions: multilineText('the conditions', 1_000).default(''),
-    }),
-    output: Nothing,
-  }),
-  meetAgain: approvable('above-limit', {
-    ...writes,
-    path: '/api/staffDog/meetAgain',
-    needs: 'meet',
-    summary:
-      'Books another time without a fee; orders that wait go on waiting. For a dog of one’s own it needs a manager.',
-    input: z.object({
-      dogId: id('dog'),
-      version,
-      date: dateText,
-      time: timeText,
-      /** What the owner reads. */
-      words: multilineText('your words', 500).default(''),
-    }),
-    output: z.object({ orderId: z.int() }),
   }),
 }

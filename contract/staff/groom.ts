@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
-import { dateText, id, queryId, timeText } from '../fields.ts'
+import { fileName } from '../dogs.ts'
+import { cents, dateText, id, queryId, text, timeText } from '../fields.ts'
 import { version } from './team.ts'
 
 const clock = z.string().meta({ description: 'HH:MM on the park’s clock.' })
@@ -41,6 +42,17 @@ export const GroomAppointment = z.object({
   doneAt: z.iso.datetime().nullable(),
   /** When it really begins, where that is later than booked. */
   expectedAt: z.iso.datetime().nullable(),
+  /** WS23: how it looked before and after. */
+  beforePath: z.string().nullable(),
+  afterPath: z.string().nullable(),
+  /** What the groomer found; the owner is told at pick-up. */
+  found: z.string(),
+  /** Of a booking that is only a groom; null for whoever sees no sums, and for what a stay or a day brings along. */
+  priceCents: cents.nullable(),
+  /** Whom to call; null for whoever sees no phones. */
+  ownerPhone: z.string().nullable(),
+  /** When it is picked up: the last day of its visit, and the time they named. */
+  goesHome: z.object({ date: z.iso.date(), time: clock.nullable() }),
 })
 export type GroomAppointment = z.output<typeof GroomAppointment>
 
@@ -71,7 +83,7 @@ export const staffGroom = {
     method: 'GET',
     path: '/api/staffGroom/getDay',
     access: 'staff',
-    needs: 'groom',
+    needs: 'staff',
     summary: 'A day of the groomers: their hours, who is booked with whom, and when the next really begin.',
     input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID), date: dateText.optional() }),
     output: GroomDay,
@@ -106,6 +118,23 @@ export const staffGroom = {
     input: z.object({
       ...ofAppointment,
       what: z.enum(['start', 'done'], { error: 'Please say what to undo.' }),
+    }),
+    output: GroomAppointment,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/staffGroom/note',
+    access: 'staff',
+    needs: 'groom',
+    idempotent: true,
+    summary:
+      'Photos before and after, and what was found. Once the dog is done it is a note on its page and a task for pick-up.',
+    input: z.object({
+      ...ofAppointment,
+      /** What is left out stays as it was. */
+      found: text('what you found', 300).optional(),
+      before: fileName.nullable().optional(),
+      after: fileName.nullable().optional(),
     }),
     output: GroomAppointment,
   }),

@@ -20,11 +20,23 @@ const WaitingOrder = z.object({
   waitsForOthers: z.boolean(),
 })
 
+/** What somebody of the team saw at the meeting. */
+export const MeetingNote = z.object({
+  version: z.int(),
+  seen: z.record(z.string(), z.string()),
+  note: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+})
+export type MeetingNote = z.output<typeof MeetingNote>
+
 export const Meeting = z.object({
   orderId: z.int(),
   code: z.string(),
   date: z.iso.date(),
   time: z.string(),
+  /** From then on it can be decided. */
+  beginsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   isRepeat: z.boolean(),
   /** Null once it is decided. */
@@ -48,8 +60,13 @@ export const Meeting = z.object({
     readiness: z.array(ReadyItem),
     outcome: z.enum(['none', 'booked', 'passed', 'conditional', 'refused']),
     conditions: z.string(),
+    /** The group it plays in, where somebody has said so. */
+    areaId: z.int().nullable(),
   }),
   owner: DogOwner,
+  note: MeetingNote.nullable(),
+  /** Groups for a dog of its size. */
+  areas: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The owner's answers, in the order of the questions. */
   answers: z.array(z.object({ question: z.string(), answer: z.string(), isWarning: z.boolean() })),
   waiting: z.array(WaitingOrder),

@@ -12,6 +12,10 @@ export const SearchResult = z.object({
   line: z.string(),
   /** A dog that its owner took off their list: it comes last, and says so. */
   isHidden: z.boolean(),
+  /** With us right now. */
+  isHere: z.boolean(),
+  /** One of our own team: they come last, and say so. */
+  isTeam: z.boolean(),
 })
 export type SearchResult = z.output<typeof SearchResult>
 

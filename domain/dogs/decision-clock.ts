@@ -3,7 +3,7 @@ import { DECIDED_WITHIN_MS } from './interview-lapse.ts'
 
 const RED_MS = 4 * HOUR_MS
 
-/** `ahead`: the meeting is to come; `red`: four hours are left; `over`: what waited for it is given up. */
+/** `ahead`: the meeting has not begun; `red`: four hours are left; `over`: what waited for it is given up. */
 export type DecisionState = 'ahead' | 'met' | 'red' | 'over'
 
 export interface DecisionClock {
@@ -13,7 +13,7 @@ export interface DecisionClock {
 
 /** D9: a dog is decided about within a day after its meeting, and before anything that waits for it begins. */
 export function decisionClock(
-  { endsAt, waitingBeginsAt }: { endsAt: Date; waitingBeginsAt: readonly Date[] },
+  { beginsAt, endsAt, waitingBeginsAt }: { beginsAt: Date; endsAt: Date; waitingBeginsAt: readonly Date[] },
   now: Date,
 ): DecisionClock {
   const decideBy = new Date(
@@ -21,6 +21,6 @@ export function decisionClock(
   )
   const leftMs = decideBy.getTime() - now.getTime()
   if (leftMs <= 0) return { decideBy, state: 'over' }
-  if (leftMs <= RED_MS) return { decideBy, state: 'red' }
-  return { decideBy, state: endsAt > now ? 'ahead' : 'met' }
+  if (beginsAt > now) return { decideBy, state: 'ahead' }
+  return { decideBy, state: leftMs <= RED_MS ? 'red' : 'met' }
 }

@@ -128,8 +128,8 @@ async function openBooking(page: Page, id: number, code: string) {
 }
 
 async function stopBookings(page: Page) {
-  await page.getByRole('button', { name: 'Stop bookings on line' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Stop bookings on line' })
+  await page.getByRole('button', { name: 'Stop online booking' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Stop online booking' })
   await sheet.getByLabel('Why, for the team only').fill('Two no-shows.')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Stop bookings' }).click()

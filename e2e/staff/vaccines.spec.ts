@@ -103,17 +103,34 @@ async function verifyByKeys(page: Page, dogId: number) {
 }
 
 async function decide(page: Page) {
-  await expect(page.getByRole('button', { name: /^Moose/ })).toBeVisible()
-  await expect(page.getByText('Growls')).toBeVisible()
+  const moose = page.getByRole('button', { name: /Moose/ })
+  await expect(moose).toBeVisible()
+  // WS24: nobody decides on a dog they have not met.
+  await expect(page.getByText('decide once the meet and greet has begun')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Passed/ })).toHaveCount(0)
+  await expectGoodAtBothWidths(page)
+  await withDatabase((client) =>
+    client.query(
+      `update customer_order set first_date = date '${TODAY}', last_date = date '${TODAY}',
+         begins_at = clock_now() - interval '20 minutes', ends_at = clock_now() + interval '20 minutes'
+       where order_type = 'interview' and status = 'confirmed'
+         and id in (select order_id from order_dog join dog on dog.id = dog_id where dog.name = 'Moose')`,
+    ),
+  )
+  await page.reload()
+  await expect(moose).toBeVisible()
+  await page.getByRole('radio', { name: 'Growls' }).check()
+  await expect(page.getByText(/^Asha, saved /)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Growls' })).toBeVisible()
   await page.getByRole('radio', { name: /^Passed with conditions/ }).check()
-  await expect(page.getByText('gets the result and the conditions.')).toBeVisible()
+  await expect(page.getByText('is emailed the result and the conditions.')).toBeVisible()
   const pass = page.getByRole('button', { name: /^Pass with conditions/ })
   await expect(pass).toBeDisabled()
   await page.getByRole('button', { name: 'Eats alone' }).click()
-  await expect(page.getByLabel('What was agreed on')).toHaveValue(/Own bowl/)
+  await expect(page.getByLabel('What we agreed on')).toHaveValue(/Own bowl/)
   await expectGoodAtBothWidths(page)
-  await page.getByRole('radio', { name: /^Refused/ }).check()
-  await expect(page.getByText('gets the reason.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Not a match/ }).check()
+  await expect(page.getByText('is emailed the reason.')).toBeVisible()
   await page.getByRole('radio', { name: /^Passed with conditions/ }).check()
   await pass.click()
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible()

@@ -8,7 +8,7 @@ import { withDatabase } from '../testing/with-server.ts'
 const database = withDatabase({ demo: true })
 let rewording: string
 beforeAll(async () => {
-  const migration = await readFile(join(PROJECT_ROOT, 'db/migrations/0061_plain_terms.sql'), 'utf8')
+  const migration = await readFile(join(PROJECT_ROOT, 'db/migrations/0062_plain_terms.sql'), 'utf8')
   rewording = migration.slice(migration.indexOf('with newest'))
 })
 

@@ -13,6 +13,7 @@ export interface ListedCustomer {
   phone: string
   email: string | null
   dogs: string[]
+  faces: { id: number; breed: string; photo: string | null }[]
   next_on: CalendarDate | null
   owed_cents: number
   is_stopped: boolean
@@ -114,6 +115,11 @@ export async function listCustomers(db: Database, question: CustomerQuery): Prom
       account.phone, account.email, account.booking_stopped_because <> '' as is_stopped,
       array(select dog.name from dog where dog.account_id = account.id and dog.hidden_at is null
         and dog.deceased_on is null order by dog.id) as dogs,
+      (select coalesce(jsonb_agg(face), '[]') from (
+        select dog.id, dog.breed, upload.thumbnail as photo from dog
+          left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
+        where dog.account_id = account.id and dog.hidden_at is null and dog.deceased_on is null
+        order by dog.id limit 3) as face) as faces,
       (select min(greatest(o.first_date, ${today}::date)) from customer_order as o where o.account_id = account.id
         and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in') and o.last_date >= ${today}::date
         and o.order_type not in ('package', 'sale')) as next_on,

@@ -5,6 +5,7 @@ import { searchWords } from '#domain/staff/search-words.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import { Refusal } from '../refusal.ts'
+import { fileLinks } from '../uploads/private-links.ts'
 import { type ListedCustomer, listCustomers } from './customer-list-store.ts'
 
 const PAGE = 50
@@ -25,18 +26,23 @@ export async function readCustomerList(
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
   const seesMoney = mayDo(viewer, 'money')
+  const link = await fileLinks(app)
   return {
-    rows: rows.map((row) => toRow(row, seesMoney)),
+    rows: rows.map((row) => toRow(row, { seesMoney, link })),
     next: found.length > PAGE && last !== undefined ? cursorOf(last) : null,
   }
 }
 
-const toRow = (row: ListedCustomer, seesMoney: boolean) => ({
+const toRow = (
+  row: ListedCustomer,
+  { seesMoney, link }: { seesMoney: boolean; link: (name: string) => string },
+) => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
   email: row.email,
   dogs: row.dogs,
+  faces: row.faces.map(({ id, breed, photo }) => ({ id, breed, photoThumbnailPath: photo && link(photo) })),
   nextOn: row.next_on,
   isOwing: row.owed_cents > 0,
   owedCents: seesMoney ? row.owed_cents : null,

@@ -70,6 +70,7 @@ export interface DogMeeting {
   order_id: number
   dog_id: number
   status: OrderStatus
+  begins_at: Date
   ends_at: Date
   updated_at: Date
 }
@@ -79,7 +80,14 @@ export const listMeetingsOf = (db: Database, dogIds: readonly number[]): Promise
   db
     .selectFrom('customer_order')
     .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
-    .select(['order_dog.order_id', 'order_dog.dog_id', 'status', 'ends_at', 'customer_order.updated_at'])
+    .select([
+      'order_dog.order_id',
+      'order_dog.dog_id',
+      'status',
+      'begins_at',
+      'ends_at',
+      'customer_order.updated_at',
+    ])
     .where('order_type', '=', 'interview')
     .where('order_dog.dog_id', 'in', [...dogIds])
     .orderBy('customer_order.id', 'desc')

@@ -50,6 +50,8 @@ export interface DogTables {
     photo_file: string | null
     flags: Generated<string[]>
     group_play: Generated<GroupPlay | null>
+    /** The group it plays in unless somebody sends it elsewhere. */
+    usual_area_id: Generated<number | null>
     version: Generated<number>
     deceased_on: Generated<string | null>
     deceased_noted_at: Generated<Date | null>

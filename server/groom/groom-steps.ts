@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { raiseVersion } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { followGroom } from './follow-groom.ts'
+import { fileFound } from './file-found.ts'
 import { type AppointmentRow, findGroom, setProgress } from './groom-store.ts'
 import { type GroomToChange, lockGroom, viewGroom } from './groom-to-change.ts'
 
@@ -58,6 +59,7 @@ export async function finishGroom(
   const { id: appointmentId, orderId, dogName, service } = groom
   const done = { appointmentId, orderId, dogName, service, inHouseFor: inHouseFor(groom) }
   await notify(app, tx, groom.householdId, groomDone(done))
+  await fileFound(tx, locked, caller.accountId, now)
   return answer(app, tx, locked, { action: `finished ${dogName}`, after: { doneAt: now.toISOString() } })
 }
 

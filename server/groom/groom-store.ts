@@ -35,6 +35,12 @@ export interface AppointmentRow {
   endsAt: Date
   startedAt: Date | null
   doneAt: Date | null
+  before: string | null
+  after: string | null
+  found: string
+  totalCents: number
+  ownerPhone: string
+  endTime: string | null
 }
 
 const appointments = sql`
@@ -52,7 +58,9 @@ const appointments = sql`
         and stay.departure >= (g.starts_at at time zone park.time_zone)::date
       order by stay.arrival desc limit 1), '') as room,
     here.order_type is not null as "isHere", here.order_type as "hereBy",
-    g.starts_at as "startsAt", g.ends_at as "endsAt", g.started_at as "startedAt", g.done_at as "doneAt"
+    g.starts_at as "startsAt", g.ends_at as "endsAt", g.started_at as "startedAt", g.done_at as "doneAt",
+    g.before_file as before, g.after_file as after, g.found, o.total_cents as "totalCents",
+    account.phone as "ownerPhone", o.end_time::text as "endTime"
   from grooming_appointment as g
     join customer_order as o on o.id = g.order_id
     join park on park.id = o.park_id
@@ -123,6 +131,20 @@ export async function setProgress(
   progress: { started_at?: Date | null; done_at?: Date | null },
 ): Promise<void> {
   await db.updateTable('grooming_appointment').set(progress).where('id', '=', appointmentId).execute()
+}
+
+export async function setGroomNote(
+  db: Database,
+  appointmentId: number,
+  note: {
+    found?: string
+    before_file?: string | null
+    before_by?: number | null
+    after_file?: string | null
+    after_by?: number | null
+  },
+): Promise<void> {
+  await db.updateTable('grooming_appointment').set(note).where('id', '=', appointmentId).execute()
 }
 
 export async function setTime(

@@ -7,6 +7,7 @@ import { aGroom, arrive, groomOf } from '../testing/grooms.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { getOrder, pay, placed } from '../testing/order-calls.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
+import { uploadFile } from '../testing/upload-file.ts'
 import { withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
@@ -56,6 +57,73 @@ const mails = async (orderId: number, kind: string) =>
       [orderId, kind],
     )
   ).rows.length
+
+describe('WS23 what the groomer sees', () => {
+  test('WS23 what was found is a task for pick-up and a note on the dog once it is done, and only once', async () => {
+    const { guest, at, orderId } = await booked()
+    server.clock.set(on('10:00'))
+    await arrive(server, orderId, dana.id)
+    await send('start', at)
+    const found = 'A hot spot on the left hip'
+    expect(await send('note', { ...at, version: at.version + 1, found })).toMatchObject({
+      code: 200,
+      data: { found },
+    })
+    const told = async () => {
+      const tasks = await server.database.pool.query(
+        `select what from day_task where what like $1 and done_at is null`,
+        [`%Maple: ${found}`],
+      )
+      const notes = await server.database.pool.query('select text from staff_note where dog_id = $1', [
+        guest.dogId,
+      ])
+      return [tasks.rows.length, notes.rows]
+    }
+    expect(await told()).toEqual([0, []])
+    const done = await send('done', { ...at, version: at.version + 2 })
+    expect(done).toMatchObject({ code: 200 })
+    expect(await told()).toEqual([1, [{ text: `Found while grooming: ${found}` }]])
+    await send('undo', { ...at, version: at.version + 3, what: 'done' })
+    await send('done', { ...at, version: at.version + 4 })
+    expect(await told()).toEqual([1, [{ text: `Found while grooming: ${found}` }]])
+  })
+
+  test('WS23 photos before and after are pictures that this groomer sent, and are kept', async () => {
+    const { at, orderId } = await booked()
+    const other = await aStaffMember(server, ['groom'])
+    const { name: strange } = await uploadFile(server, 'photo.png', other.headers)
+    expect(await send('note', { ...at, before: strange })).toMatchObject({ code: 400 })
+    const { name } = await uploadFile(server, 'photo.png', dana.headers)
+    expect(await send('note', { ...at, before: name })).toMatchObject({
+      code: 200,
+      data: { beforePath: expect.any(String) as string, afterPath: null },
+    })
+    await expect(
+      server.database.pool.query('delete from upload where file_name = $1 and account_id = $2', [
+        name,
+        dana.id,
+      ]),
+    ).rejects.toThrow('groom_before_is_kept')
+    expect(await groomOf(server, dana, orderId, date)).toMatchObject({
+      beforePath: expect.any(String) as string,
+    })
+  })
+
+  test('WS23 the desk reads the page and changes nothing on it; sums and phones are for whoever may see them', async () => {
+    const { at, orderId, guest } = await booked()
+    await server.database.pool.query(`update account set phone = '+16045550161' where id = $1`, [guest.id])
+    const desk = await aStaffMember(server, ['desk', 'money'])
+    const hand = await aStaffMember(server, ['care'])
+    expect(await groomOf(server, desk, orderId, date)).toMatchObject({
+      priceCents: expect.any(Number) as number,
+      ownerPhone: expect.any(String) as string,
+      goesHome: { date },
+    })
+    expect(await groomOf(server, hand, orderId, date)).toMatchObject({ priceCents: null, ownerPhone: null })
+    for (const name of ['start', 'note'] as const)
+      expect(await staffSend(server, desk, staffGroom[name], at)).toMatchObject({ code: 403 })
+  })
+})
 
 describe('the day', () => {
   test('T15 shows the groomers’ hours and who is booked, and when the next really begin', async () => {
@@ -288,8 +356,10 @@ describe('two at once', () => {
   })
 })
 
-test('T15 the page and its steps need groom', async () => {
+test('T15 the steps of the page need groom', async () => {
   const hand = await aStaffMember(server, ['care', 'desk'])
-  const { body } = await server.get(staffGroom.getDay.path, hand.headers)
-  expect(body).toMatchObject({ code: 403, data: { needs: 'groom' } })
+  for (const name of ['start', 'done', 'undo', 'move', 'note'] as const) {
+    const answer = await staffSend(server, hand, staffGroom[name], { appointmentId: 1, version: 1 })
+    expect(answer).toMatchObject({ code: 403, data: { needs: 'groom' } })
+  }
 })

@@ -4,6 +4,7 @@ import { type ClockTime, clockTime, instantOf, minutesOf, timeIn } from '#domain
 import { expectedStarts } from '#domain/grooming/expected-starts.ts'
 import { isOnHold } from '#domain/orders/order-status.ts'
 import { type Shift, shiftsOn } from '#domain/slots/grooming-slots.ts'
+import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { parkHours } from '../catalog/park-hours.ts'
 import type { Database } from '../database.ts'
@@ -20,6 +21,7 @@ export const dayBounds = (date: CalendarDate, timeZone: string): Span => ({
 export async function readGroomDay(
   app: App,
   { parkId, date: wanted }: { parkId: number; date?: CalendarDate | undefined },
+  viewer: StaffMember,
 ): Promise<GroomDay> {
   const book = await app.parkBook(parkId)
   const { timeZone } = book
@@ -27,7 +29,7 @@ export async function readGroomDay(
   const today = dateIn(timeZone, now)
   const date = wanted ?? today
   const shifts = shiftsOn(date, { groomers: book.groomers, park: parkHours(book) })
-  const appointments = await viewGrooms(app, app.db, { parkId, date, timeZone })
+  const appointments = await viewGrooms(app, app.db, { parkId, date, timeZone, viewer })
   const named = new Map(book.groomers.map(({ id, name }) => [id, name]))
   return {
     date,
@@ -74,24 +76,40 @@ function tableHours(
 export async function viewGrooms(
   app: App,
   db: Database,
-  { parkId, date, timeZone }: { parkId: number; date: CalendarDate; timeZone: string },
+  {
+    parkId,
+    date,
+    timeZone,
+    viewer,
+  }: { parkId: number; date: CalendarDate; timeZone: string; viewer?: StaffMember },
 ): Promise<GroomAppointment[]> {
   const rows = await listGrooms(db, parkId, dayBounds(date, timeZone))
   const now = app.clock.now()
   const expected = date === dateIn(timeZone, now) ? expectedStarts(rows, now) : new Map<number, Date>()
   const link = await fileLinks(app)
-  return rows.map((row) => toAppointment(row, { timeZone, link, expectedAt: expected.get(row.id) ?? null }))
+  return rows.map((row) =>
+    toAppointment(row, {
+      timeZone,
+      link,
+      expectedAt: expected.get(row.id) ?? null,
+      seesSums: viewer !== undefined && mayDo(viewer, 'money'),
+      mayCall: viewer !== undefined && seesPhones(viewer),
+    }),
+  )
 }
 
 interface Viewing {
   timeZone: string
   link: (name: string) => string
   expectedAt: Date | null
+  seesSums: boolean
+  mayCall: boolean
 }
 
 const GRAMS_A_KG = 1_000
 
-function toAppointment(row: AppointmentRow, { timeZone, link, expectedAt }: Viewing): GroomAppointment {
+function toAppointment(row: AppointmentRow, viewing: Viewing): GroomAppointment {
+  const { timeZone, link, expectedAt, seesSums, mayCall } = viewing
   return {
     id: row.id,
     version: row.version,
@@ -122,5 +140,11 @@ function toAppointment(row: AppointmentRow, { timeZone, link, expectedAt }: View
     startedAt: row.startedAt?.toISOString() ?? null,
     doneAt: row.doneAt?.toISOString() ?? null,
     expectedAt: expectedAt?.toISOString() ?? null,
+    beforePath: row.before && link(row.before),
+    afterPath: row.after && link(row.after),
+    found: row.found,
+    priceCents: seesSums && row.orderType === 'grooming' ? row.totalCents : null,
+    ownerPhone: mayCall && row.ownerPhone !== '' ? row.ownerPhone : null,
+    goesHome: { date: row.lastDate, time: row.endTime && row.endTime.slice(0, 5) },
   }
 }

@@ -19,19 +19,61 @@ export interface FoundDog {
   is_hidden: boolean
 }
 
-/** Dogs whose name begins so, and whose owner's last name begins with the second word; hidden ones come last. */
+/** Dogs by their name and any part of their owner's, in either order; hidden ones come last. */
 export async function findDogs(db: Database, [first = '', second = '']: readonly string[]) {
-  const named = (hidden: RawBuilder<unknown>) => sql`
+  const owned = (by: string) => sql`(lower(account.last_name) collate "C" like ${beginning(by)}
+    or lower(account.first_name) collate "C" like ${beginning(by)})`
+  const named = (hidden: RawBuilder<unknown>, dog: string, owner: string) => sql`
     (select dog.id, dog.name, dog.breed, account.first_name || ' ' || account.last_name as owner,
       dog.hidden_at is not null as is_hidden
     from dog join account on account.id = dog.account_id
-    where ${hidden} and lower(dog.name) collate "C" like ${beginning(first)}
-      and (${second === ''}::boolean or lower(account.last_name) collate "C" like ${beginning(second)})
+    where ${hidden} and lower(dog.name) collate "C" like ${beginning(dog)}
+      and (${owner === ''}::boolean or ${owned(owner)})
     order by lower(dog.name) collate "C", dog.id limit ${MAX_SHOWN})`
-  const { rows } = await sql<Row<FoundDog>>`/* search_dogs */
-    ${named(sql`dog.hidden_at is null`)} union all ${named(sql`dog.hidden_at is not null`)} limit ${MAX_SHOWN}`.execute(
-    db,
-  )
+  const either = (hidden: RawBuilder<unknown>) =>
+    second === ''
+      ? named(hidden, first, '')
+      : sql`${named(hidden, first, second)} union ${named(hidden, second, first)}`
+  const { rows } = await sql<Row<FoundDog>>`${sql.raw(`/* search_dogs_${second === '' ? 'one' : 'two'} */`)}
+    select * from (${either(sql`dog.hidden_at is null`)} union all ${either(sql`dog.hidden_at is not null`)}) as found
+    order by is_hidden, lower(name) collate "C", id limit ${MAX_SHOWN}`.execute(db)
+  return rows
+}
+
+export interface FoundVisit {
+  dog_id: number
+  id: number
+  code: string
+  order_type: OrderType
+  first_date: CalendarDate
+  last_date: CalendarDate
+  room: string | null
+  is_here: boolean
+}
+
+/** WS21: of each dog the visit it is here for, and its next one. */
+export async function findVisits(
+  db: Database,
+  dogIds: readonly number[],
+  today: CalendarDate,
+): Promise<FoundVisit[]> {
+  if (dogIds.length === 0) return []
+  const { rows } = await sql<FoundVisit>`/* search_visits */
+    select visit.* from unnest(${[...dogIds]}::integer[]) with ordinality as asked (dog_id, place),
+      lateral (
+        select distinct on (is_here) * from (
+          select asked.dog_id, o.id, o.code, o.order_type, o.first_date, o.last_date,
+            exists (select from attendance where attendance.order_id = o.id and attendance.dog_id = asked.dog_id
+              and came_at is not null and left_at is null) as is_here,
+            (select room.name from stay join stay_dog on stay_id = stay.id join room on room.id = stay.room_id
+              where stay.order_id = o.id and stay_dog.dog_id = asked.dog_id and stay.is_active
+              order by stay.departure > ${today}::date desc, stay.arrival limit 1) as room
+          from customer_order as o join order_dog on order_dog.order_id = o.id
+          where order_dog.dog_id = asked.dog_id
+            and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
+            and o.last_date >= ${today}::date) as open
+        order by is_here, first_date, id) as visit
+    order by asked.place, visit.is_here desc, visit.first_date`.execute(db)
   return rows
 }
 
@@ -39,9 +81,14 @@ export interface FoundOwner {
   name: string
   phone: string
   dogs: string[]
+  dog_ids: number[]
+  /** One of us, with or without a dog. */
+  is_team: boolean
 }
 
 const ownerColumns = sql`account.id, account.first_name || ' ' || account.last_name as name, account.phone,
+  account.role <> 'customer' as is_team,
+  array(select dog.id from dog where dog.account_id = account.id and dog.hidden_at is null order by dog.id) as dog_ids,
   array(select dog.name from dog where dog.account_id = account.id and dog.hidden_at is null order by dog.id) as dogs`
 
 /** Each way of matching is a range of an index of its own. */

@@ -34,7 +34,7 @@ test.each(['zor', 'ZORRO', 'zorro qui', ' zor '])('W5 "%s" finds the dog first',
   expect((await find(q))[0]).toMatchObject({
     kind: 'dog',
     id: booker.dogId,
-    line: 'Golden Retriever, Xenia Quist',
+    line: expect.stringMatching(/^Golden Retriever, Xenia Quist · Boarding, /) as string,
   })
 })
 
@@ -51,6 +51,48 @@ test('W5 e-mails, rooms and order codes, with or without the prefix', async () =
     expect((await find(q)).map(({ title }) => title)).toContain(code)
   expect((await find(code))[0]).toMatchObject({ kind: 'order', title: code })
   expect((await find('deluxe')).some(({ kind }) => kind === 'room')).toBe(true)
+})
+
+test.each(['zorro xenia', 'xenia zorro', 'quist zorro', 'zorro quist'])(
+  'WS21 "%s": words in any order find the dog',
+  async (q) => {
+    expect(await ids(q, 'dog')).toEqual([booker.dogId])
+  },
+)
+
+test('WS21 a dog and its owner bring the booking, the room and that they are here', async () => {
+  const { pool } = server.database
+  const { rows } = await pool.query<{ id: number }>('select id from customer_order where code = $1', [code])
+  const orderId = rows[0]?.id ?? 0
+  for (const q of ['zorro', 'quist']) {
+    expect(await find(q)).toContainEqual(
+      expect.objectContaining({
+        kind: 'order',
+        id: orderId,
+        line: expect.stringMatching(/^Zorro · Boarding, /) as string,
+        isHere: false,
+      }),
+    )
+  }
+  await pool.query(
+    `insert into attendance (order_id, dog_id, date, came_at, came_by)
+     select $1, $2, first_date, clock_now(), $3 from customer_order where id = $1`,
+    [orderId, booker.dogId, people.desk.id],
+  )
+  const results = await find('zorro')
+  expect(results[0]).toMatchObject({
+    isHere: true,
+    line: expect.stringMatching(/ · here( in \w+)? (today|until )/) as string,
+  })
+  expect((await find('quist')).find(({ kind }) => kind === 'owner')).toMatchObject({ isHere: true })
+  await pool.query('delete from attendance where order_id = $1', [orderId])
+})
+
+test('WS21 our own team comes last, and is named as team', async () => {
+  await server.database.pool.query(`update account set first_name = 'Zorana' where id = $1`, [people.hand.id])
+  const results = await find('zor')
+  expect(results.at(-1)).toMatchObject({ kind: 'owner', id: people.hand.id, isTeam: true })
+  expect(results[0]).toMatchObject({ kind: 'dog', isTeam: false })
 })
 
 test('W5 nothing is found by what means something in patterns', async () => {

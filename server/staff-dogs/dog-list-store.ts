@@ -88,6 +88,9 @@ const SOURCES: Record<DogList, (question: DogListQuery) => RawBuilder<unknown>> 
       select from customer_order as o join order_dog on order_dog.order_id = o.id
       where order_dog.dog_id = dog.id and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
         and o.last_date >= ${today}::date)`,
+  all: (question) => sql`
+    select dog.id as dog_id, lower(dog.name) as key, dog.last_visit_on as date, '' as line,
+      dog.id in (select here.dog_id from (${here(question)}) as here) as is_here from dog`,
 }
 
 /** One page of a list, in its order. Whoever is here is somebody's to look after, whatever was noted of it. */

@@ -17,7 +17,7 @@ export const decideHandler =
   (app: App): StaffWrite<typeof staffDog.decide> =>
   async ({ input, ...call }) => {
     const { tx, caller } = call
-    const { outcome, conditions, dogId, version } = input
+    const { outcome, conditions, dogId, version, areaId } = input
     const { before, isNew, waiting } = await decideMeeting(app, call, input, (dog) =>
       refuseStaleDog(app, tx, dog, { version, viewer: caller }),
     )
@@ -26,7 +26,7 @@ export const decideHandler =
       subject: { kind: 'dog' as const, id: dogId, version: before.version + 1 },
       householdId: before.account_id,
       before: { outcome: before.interview_outcome, conditions: before.interview_conditions },
-      after: { outcome, conditions },
+      after: { outcome, conditions, ...(areaId !== undefined && { areaId }) },
       ...(outcome !== 'passed' && { why: conditions }),
     }
     const orders = waiting.map(({ id }) => id)

@@ -9,6 +9,7 @@ export interface MeetingRow {
   code: string
   date: CalendarDate
   time: string
+  begins_at: Date
   ends_at: Date
   is_over: boolean
   repeats_order_id: number | null
@@ -29,7 +30,7 @@ export async function listMeetings(
   { parkId, from, to }: { parkId: number; from: CalendarDate; to: CalendarDate },
 ): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`/* interviews */
-    select o.id as order_id, o.code, o.first_date as date, o.begin_time::text as time, o.ends_at,
+    select o.id as order_id, o.code, o.first_date as date, o.begin_time::text as time, o.begins_at, o.ends_at,
       o.status = 'checked_out' as is_over, o.repeats_order_id, o.request, dog.id as dog_id, account.id as account_id, account.first_name,
       account.last_name, account.phone, photo.thumbnail as photo_thumbnail,
       array(select waiting.id from customer_order as waiting join order_dog as coming on coming.order_id = waiting.id
@@ -56,5 +57,57 @@ export async function listDogsById(
     .selectFrom('dog')
     .selectAll()
     .where('id', 'in', [...ids])
+    .execute()
+}
+
+export interface MeetingNoteRow {
+  order_id: number
+  dog_id: number
+  seen: Record<string, string>
+  note: string
+  by: string
+  at: Date
+  version: number
+}
+
+/** What the team saw at these meetings. */
+export const listMeetingNotes = (db: Database, orderIds: readonly number[]): Promise<MeetingNoteRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('meeting_note')
+        .innerJoin('account', 'account.id', 'meeting_note.by_account_id')
+        .select([
+          'order_id',
+          'dog_id',
+          'seen',
+          'note',
+          'account.first_name as by',
+          'at',
+          'meeting_note.version',
+        ])
+        .where('order_id', 'in', [...orderIds])
+        .execute()
+
+/** A meeting of a dog whose household is locked. */
+export const findMeetingOf = (db: Database, orderId: number, dogId: number) =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
+    .select(['customer_order.id', 'begins_at', 'status'])
+    .where('customer_order.id', '=', orderId)
+    .where('order_dog.dog_id', '=', dogId)
+    .where('order_type', '=', 'interview')
+    .executeTakeFirst()
+
+export async function putMeetingNote(
+  db: Database,
+  { seen, ...row }: Omit<MeetingNoteRow, 'by' | 'version'> & { by_account_id: number },
+): Promise<void> {
+  const values = { ...row, seen: JSON.stringify(seen) }
+  await db
+    .insertInto('meeting_note')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['order_id', 'dog_id']).doUpdateSet(values))
     .execute()
 }

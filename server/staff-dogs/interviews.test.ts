@@ -27,7 +27,7 @@ const versionOf = async (dogId: number): Promise<number> =>
   (await query('select version from dog where id = $1', [dogId]))[0].version
 const decide = async (
   waiting: WaitingStay,
-  body: { outcome: string; conditions?: string; version?: number },
+  body: { outcome: string; conditions?: string; version?: number; areaId?: number | undefined },
   who = people.malik,
 ) => {
   const dogId = dogOf(waiting)
@@ -83,6 +83,82 @@ describe('D7 the day', () => {
     expect(late.code).toBe(409)
     expect(late.msg).toMatch(/^Priya passed the meet and greet at \d+:\d\d [ap]m\. Nothing was done\.$/)
     expect((await orderNow(server, waiting.stay.id)).status).toBe('held')
+  })
+})
+
+describe('WS24 from its time on', () => {
+  const note = async (waiting: WaitingStay, body: object = {}, who = people.malik) =>
+    staffSend(server, who, staffDog.noteMeeting, {
+      orderId: waiting.interviewId,
+      dogId: dogOf(waiting),
+      noteVersion: null,
+      seen: { people: 'open', guarding: 'growls' },
+      note: 'Stiff over the ball.',
+      ...body,
+    })
+
+  test('WS24 nobody decides before the meeting has begun: nothing is cancelled, nobody is told', async () => {
+    const waiting = await aWaitingStay(server)
+    const before = [await orderNow(server, waiting.stay.id), await noticesTo(server, waiting.booker)]
+    server.clock.set('2026-11-20T16:59:00Z')
+    for (const body of [{ outcome: 'refused', conditions: 'Too wild.' }, { outcome: 'passed' }]) {
+      expect(await decide(waiting, body)).toMatchObject({
+        code: 409,
+        msg: expect.stringMatching(
+          /^We meet Maple \d+ on Fri 20 Nov, 10:00 am\. You can decide from then on\. Nothing was done\.$/,
+        ) as string,
+      })
+    }
+    const dogId = dogOf(waiting)
+    const again = { dogId, version: await versionOf(dogId), words: '', date: '2026-11-24', time: '10:00' }
+    expect(await staffSend(server, people.malik, staffDog.meetAgain, again)).toMatchObject({ code: 409 })
+    expect(await note(waiting)).toMatchObject({ code: 409 })
+    expect([await orderNow(server, waiting.stay.id), await noticesTo(server, waiting.booker)]).toEqual(before)
+    expect(await meetingOf(waiting)).toMatchObject({ clock: 'ahead' })
+    server.clock.set('2026-11-20T17:00:00Z')
+    expect(await meetingOf(waiting)).toMatchObject({ clock: 'met', beginsAt: '2026-11-20T17:00:00.000Z' })
+    expect(await decide(waiting, { outcome: 'passed' })).toMatchObject({ code: 200 })
+  })
+
+  test('WS24 a dog that was never booked to be met has nothing to decide on', async () => {
+    const waiting = await aWaitingStay(server)
+    afterTheMeeting()
+    await query(`update customer_order set status = 'no_show' where id = $1`, [waiting.interviewId])
+    expect(await decide(waiting, { outcome: 'passed' })).toMatchObject({ code: 400 })
+  })
+
+  test('WS24 what we saw is kept, read by the next, and not written over unseen', async () => {
+    const waiting = await aWaitingStay(server)
+    afterTheMeeting()
+    expect(await note(waiting, { seen: { people: 'sideways' } })).toMatchObject({
+      code: 400,
+      msg: 'Please choose one of the answers.',
+    })
+    expect(await note(waiting)).toMatchObject({ code: 200, data: { version: 1 } })
+    expect(await meetingOf(waiting, people.asha)).toMatchObject({
+      note: { version: 1, seen: { people: 'open', guarding: 'growls' }, note: 'Stiff over the ball.' },
+    })
+    expect(await note(waiting, { note: 'Fine.' }, people.asha)).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/ wrote here at 12:30 pm\. Nothing was saved\.$/) as string,
+    })
+    expect(await note(waiting, { note: 'Fine.', noteVersion: 1 }, people.asha)).toMatchObject({ code: 200 })
+    expect(await note(waiting, { note: 'Fine.' }, people.asha)).toMatchObject({ code: 200 })
+    const wrong = { orderId: waiting.stay.id }
+    expect(await note(waiting, wrong)).toMatchObject({ code: 404 })
+  })
+
+  test('WS24 the group it plays in is one for such a dog', async () => {
+    const waiting = await aWaitingStay(server)
+    afterTheMeeting()
+    const areas = await query('select id, name, sizes from play_area where is_group order by id')
+    const fits = (await meetingOf(waiting))?.areas ?? []
+    const other = areas.find(({ id }) => !fits.some((area) => area.id === id))
+    expect(await decide(waiting, { outcome: 'passed', areaId: other?.id })).toMatchObject({ code: 400 })
+    expect((await orderNow(server, waiting.stay.id)).status).toBe('awaiting_interview')
+    expect(await decide(waiting, { outcome: 'passed', areaId: fits[0]?.id })).toMatchObject({ code: 200 })
+    const [dog] = await query('select usual_area_id from dog where id = $1', [dogOf(waiting)])
+    expect(dog).toEqual({ usual_area_id: fits[0]?.id })
   })
 })
 

@@ -30,4 +30,5 @@ export const toMetDog = (
   readiness: dogReadiness({ vaccines: records.map(toVaccineRecord), interview: toInterview(dog) }, today),
   outcome: dog.interview_outcome,
   conditions: dog.interview_conditions,
+  areaId: dog.usual_area_id,
 })

@@ -13,8 +13,16 @@ import { openBook } from '../catalog/park-book.ts'
 import { listVaccineRecords } from '../dogs/dog-store.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { type AreaRow, listAreas } from '../play/play-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { listDogsById, listMeetings, type MeetingRow } from './interview-store.ts'
+import {
+  listDogsById,
+  listMeetingNotes,
+  listMeetings,
+  type MeetingNoteRow,
+  type MeetingRow,
+} from './interview-store.ts'
+import { toMeetingNote } from './note-meeting.ts'
 import { toMetDog } from './met-dog-view.ts'
 import { listOrdersById, listPhrases } from './staff-dog-store.ts'
 import { toOwner } from './staff-dog-view.ts'
@@ -41,7 +49,12 @@ export async function readInterviews(
   const orders = await listOrdersById(db, [...new Set(rows.flatMap(({ waiting_ids }) => waiting_ids))])
   const facts = await readAllGateFacts(app, db, orders)
   const link = await fileLinks(app)
-  const seen = { viewer, now, today, orders, facts, holdHours: book.holds.afterInterviewHours }
+  const notes = await listMeetingNotes(
+    db,
+    rows.map(({ order_id }) => order_id),
+  )
+  const areas = await listAreas(db, parkId)
+  const seen = { viewer, now, today, orders, facts, notes, areas, holdHours: book.holds.afterInterviewHours }
   return {
     today,
     timeZone: book.timeZone,
@@ -62,6 +75,8 @@ interface Seen {
   today: CalendarDate
   orders: readonly OrderRow[]
   facts: ReadonlyMap<number, OrderFacts>
+  notes: readonly MeetingNoteRow[]
+  areas: readonly AreaRow[]
   holdHours: number
 }
 
@@ -69,15 +84,21 @@ function toMeeting(row: MeetingRow, dog: Meeting['dog'], seen: Seen): Meeting {
   const waiting = seen.orders.filter(({ id }) => row.waiting_ids.includes(id))
   const isDecided = row.is_over || (dog.outcome !== 'booked' && dog.outcome !== 'none')
   const clock = decisionClock(
-    { endsAt: row.ends_at, waitingBeginsAt: waiting.map(({ begins_at }) => begins_at) },
+    {
+      beginsAt: row.begins_at,
+      endsAt: row.ends_at,
+      waitingBeginsAt: waiting.map(({ begins_at }) => begins_at),
+    },
     seen.now,
   )
+  const note = seen.notes.find((one) => one.order_id === row.order_id && one.dog_id === dog.id)
   const answers = (row.request as { questionnaire?: InterviewAnswers }).questionnaire ?? {}
   return {
     orderId: row.order_id,
     code: row.code,
     date: row.date,
     time: row.time.slice(0, 5),
+    beginsAt: row.begins_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     isRepeat: row.repeats_order_id !== null,
     decideBy: isDecided ? null : clock.decideBy.toISOString(),
@@ -88,6 +109,10 @@ function toMeeting(row: MeetingRow, dog: Meeting['dog'], seen: Seen): Meeting {
       seen.viewer,
     ),
     answers: answersInWords({ id: dog.id, name: dog.name }, answers),
+    note: note === undefined ? null : toMeetingNote(note),
+    areas: seen.areas
+      .filter(({ sizes }) => sizes.includes(dog.sizeClass))
+      .map(({ id, name }) => ({ id, name })),
     waiting: waiting.map((order) => toWaiting(order, dog.id, seen)),
   }
 }

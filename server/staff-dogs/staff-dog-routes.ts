@@ -4,6 +4,7 @@ import { staffRoutes } from '../audit/staff-write.ts'
 import { refuseWhileOut } from './group-play-rule.ts'
 import { decideHandler, meetAgainHandler } from './interview-handlers.ts'
 import { cancelComing, markDeceased, undoDeceased } from './mark-deceased.ts'
+import { noteMeeting } from './note-meeting.ts'
 import { readDogList } from './read-dog-list.ts'
 import { readInterviews } from './read-interviews.ts'
 import { readVaccineQueue } from './read-vaccine-queue.ts'
@@ -45,6 +46,7 @@ export function staffDogRoutes(app: App) {
     getInterviews: async ({ input, caller }) => ({
       data: await readInterviews(app, caller, { parkId: input.parkId, date: input.date }),
     }),
+    noteMeeting,
     decide: decideHandler(app),
     meetAgain: meetAgainHandler(app),
   })

@@ -9,4 +9,14 @@ export interface StaffDogTables {
     label: string
     text: ColumnType<string, string | undefined, string>
   }
+  /** What was seen of a dog at its meet and greet. */
+  meeting_note: {
+    order_id: number
+    dog_id: number
+    seen: ColumnType<Record<string, string>, string, string>
+    note: string
+    by_account_id: number
+    at: Date
+    version: Generated<number>
+  }
 }

@@ -148,6 +148,13 @@ const listAll = async (list: DogList): Promise<number[]> => {
 }
 
 describe('D25 lists', () => {
+  test('WS34 all dogs are a list too, page by page by name, with who is here', async () => {
+    const ids = await listAll('all')
+    const rows = await query('select id from dog where hidden_at is null and deceased_on is null')
+    expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)))
+    expect(ids).toHaveLength(rows.length)
+  })
+
   test('in house, coming, medicine, expired vaccines, birthdays and not seen', async () => {
     const { id, dogId } = await aBooker(server)
     const order = await anOrder(server, { accountId: id, dogId, arrival: '2027-04-06' })

@@ -145,6 +145,13 @@ const rest: Record<string, AuditSample[]> = {
   '/api/staffGroom/start': [{ action: 'started Tofu', after: { startedAt: AT } }],
   '/api/staffGroom/done': [{ action: 'finished Tofu', after: { doneAt: AT } }],
   '/api/staffGroom/undo': [{ action: 'took done of Tofu back', before: { startedAt: AT, doneAt: AT } }],
+  '/api/staffGroom/note': [
+    {
+      action: 'wrote down what was seen of Tofu',
+      before: { found: '', before: null, after: null },
+      after: { found: 'A tick behind the ear', before: null, after: null },
+    },
+  ],
   '/api/staffGroom/move': [
     {
       action: 'moved Tofu to Dana, 2:50 pm',

@@ -150,6 +150,13 @@ export const dogSamples: Record<string, AuditSample[]> = {
       ],
     ]),
   ),
+  '/api/staffDog/noteMeeting': [
+    {
+      action: 'wrote what we saw of Tofu',
+      before: { people: 'shy', note: '' },
+      after: { people: 'open', 'too-much': 'no', note: 'Lovely with Luna.' },
+    },
+  ],
   '/api/staffDog/decide': [
     {
       action: 'asked for another meeting',

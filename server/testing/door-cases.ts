@@ -1,6 +1,6 @@
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
-import { forgetMeeting } from './a-waiting-stay.ts'
+import { forgetMeeting, meetOnTheSide } from './a-waiting-stay.ts'
 import { type Givers, givingScene, type RuledCase, TOO_LATE } from './giving-case.ts'
 
 /** Who came, and how the meet and greet went: nobody says it of their own household. */
@@ -26,6 +26,7 @@ export function doorCases(desk: Givers): Record<string, RuledCase> {
       make: async (to) => {
         const { dogId } = await booked(to, TOO_LATE)
         await forgetMeeting(server, dogId)
+        await meetOnTheSide(server, dogId)
         const [dog] = await query('select version from dog where id = $1', [dogId])
         return { dogId, version: dog?.['version'], outcome: 'passed', conditions: '' }
       },

@@ -38,7 +38,7 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
     const waiting = await aWaitingStay(server)
     server.clock.set('2026-11-20T19:30:00Z')
     const { id, version } = await dogNow(waiting.dogIds[0] ?? 0)
-    return { dogId: id, version }
+    return { dogId: id, version, orderId: waiting.interviewId }
   }
   const dogs = [
     harmless(staffDog.markDeceased, () => aDog({ on: '2026-11-22' })),
@@ -57,6 +57,10 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
       const { name } = await uploadFile(server, 'record.jpg', asha.headers)
       return { dogId, vaccine: 'rabies', proofName: name, ...DATES }
     }),
+    harmless(staffDog.noteMeeting, async () => {
+      const { dogId, orderId } = await aMeeting()
+      return { dogId, orderId, noteVersion: null, seen: { people: 'open' }, note: 'Lovely' }
+    }),
     harmless(staffDog.decide, async () => ({ ...(await aMeeting()), outcome: 'passed' })),
     harmless(staffDog.meetAgain, async () => ({
       ...(await aMeeting()),
@@ -69,7 +73,7 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
   const aGroomToday = async () => {
     server.clock.set('2026-11-23T18:00:00Z')
     grooms += 1
-    const date = `2026-11-${24 + (grooms % 4)}`
+    const date = `2026-11-${24 + (grooms % 5)}`
     const groomerId = (await server.app.parkBook(1)).groomers[0]?.id ?? 0
     const orderId = await aGroom(server, guest, { date, time: '11:00', groomerId })
     server.clock.set(`${date}T18:00:00Z`)
@@ -84,6 +88,7 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
   }
   const groomSteps = [
     harmless(staffGroom.start, async () => (await aGroomToday()).seen),
+    harmless(staffGroom.note, async () => ({ ...(await started()), found: 'A tick behind the ear' })),
     harmless(staffGroom.done, started),
     harmless(staffGroom.undo, async () => ({ ...(await started()), what: 'start' })),
     harmless(staffGroom.move, async () => {

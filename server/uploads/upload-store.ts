@@ -126,6 +126,8 @@ export const UPLOAD_REFERENCES = [
   { table: 'report_card_picture', account: 'by_account_id', file: 'file_name' },
   { table: 'incident_picture', account: 'by_account_id', file: 'file_name' },
   { table: 'care_log', account: 'by_account_id', file: 'photo_file' },
+  { table: 'grooming_appointment', account: 'before_by', file: 'before_file' },
+  { table: 'grooming_appointment', account: 'after_by', file: 'after_file' },
 ] as const
 
 const isUnused = sql<boolean>`${sql.join(

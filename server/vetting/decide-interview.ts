@@ -16,11 +16,15 @@ import { openForPayment, tellToPay } from '../orders/lifecycle/open-for-payment.
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { type WrittenInterview, writeInterview } from './dog-decision-store.ts'
-import { endMeeting, isMeetingBy } from './end-meeting.ts'
+import { refuseUsualArea } from './usual-area.ts'
+import { endMeeting, hasMeetingBegun } from './end-meeting.ts'
+import { refuseBeforeMeeting } from './refuse-before-meeting.ts'
 import { lockDog } from './seen-record.ts'
 
 export interface InterviewDecision extends Pick<WrittenInterview, 'outcome' | 'conditions'> {
   dogId: number
+  /** The group it plays in from now on. */
+  areaId?: number | null | undefined
 }
 
 export interface DecidedMeeting {
@@ -54,10 +58,14 @@ export async function decideMeeting(
   const today = await businessToday({ db: tx, clock: app.clock })
   if (isDecidedSo(dog, decision, today)) return { before: dog, isNew: false, waiting: [] }
   await check(dog)
+  await refuseBeforeMeeting(app, tx, dog)
   await refuseOwnWord(call, dog)
   const orders = await listOrdersOfDogLocked(tx, dog.id, MET_BY)
+  const { areaId } = decision
+  if (areaId !== undefined && areaId !== null) await refuseUsualArea(tx, dog.id, { ...decision, areaId })
   await writeInterview(tx, dog.id, { ...decision, on: today, at: app.clock.now() })
-  for (const order of orders) if (isMeetingBy(order, today)) await endMeeting(app, tx, order, staffId)
+  for (const order of orders)
+    if (hasMeetingBegun(order, app.clock.now())) await endMeeting(app, tx, order, staffId)
   const waiting = orders.filter(isWaiting)
   if (decision.outcome === 'refused') await turnDown(app, call, { dog, waiting, ...decision })
   else await welcomeDog(app, tx, { dog, waiting, staffId, today, ...decision })

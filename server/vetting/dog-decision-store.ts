@@ -19,6 +19,8 @@ export interface WrittenInterview {
   outcome: Extract<InterviewOutcome, 'passed' | 'conditional' | 'refused'>
   /** What was agreed on, or why it was refused. */
   conditions: string
+  /** The group it plays in; left out, that stays as it is. */
+  areaId?: number | null | undefined
   on: CalendarDate
   at: Date
 }
@@ -27,7 +29,7 @@ export interface WrittenInterview {
 export async function writeInterview(
   db: Database,
   dogId: number,
-  { outcome, conditions, on, at }: WrittenInterview,
+  { outcome, conditions, areaId, on, at }: WrittenInterview,
 ): Promise<void> {
   const isPassed = outcome !== 'refused'
   await db
@@ -37,6 +39,7 @@ export async function writeInterview(
       interview_conditions: conditions,
       interview_passed_on: isPassed ? on : null,
       ...(isPassed && { last_visit_on: on }),
+      ...(areaId !== undefined && { usual_area_id: areaId }),
       updated_at: at,
     })
     .where('id', '=', dogId)

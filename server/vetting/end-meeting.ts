@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { listMeetingsOf } from '../dogs/dog-booking-store.ts'
@@ -8,8 +7,8 @@ import { moveOrder } from '../orders/lifecycle/move-order.ts'
 import { findOrder, listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
 
 /** One that lies ahead stays booked: the dog was met on another occasion. */
-export const isMeetingBy = ({ order_type, first_date }: OrderRow, today: CalendarDate): boolean =>
-  order_type === 'interview' && first_date <= today
+export const hasMeetingBegun = ({ order_type, begins_at }: OrderRow, now: Date): boolean =>
+  order_type === 'interview' && begins_at <= now
 
 /** The dogs came and went, so the order takes both steps; its fee is credited whatever the other dogs' outcome. */
 export async function endMeeting(app: App, tx: Database, meeting: OrderRow, by: number): Promise<void> {

@@ -5,7 +5,6 @@ import type { ClockTime } from '#domain/calendar/park-time.ts'
 import { answersOf, type InterviewAnswers } from '#domain/dogs/interview-questions.ts'
 import { planBooking } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../app.ts'
-import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { listOrdersOfDogLocked } from '../dogs/dog-booking-store.ts'
 import type { DogRow } from '../dogs/dog-store.ts'
@@ -20,7 +19,8 @@ import { nameOrder } from '../orders/view/order-notice.ts'
 import { Refusal } from '../refusal.ts'
 import { orRefuse } from '../refuse.ts'
 import { setRepeats } from './dog-decision-store.ts'
-import { endMeeting, isMeetingBy } from './end-meeting.ts'
+import { endMeeting, hasMeetingBegun } from './end-meeting.ts'
+import { refuseBeforeMeeting } from './refuse-before-meeting.ts'
 import { lockDog } from './seen-record.ts'
 
 export interface MeetingAgain {
@@ -44,9 +44,9 @@ export async function meetAgain(
 ): Promise<{ dog: DogRow; orderId: number; first: OrderRow }> {
   const dog = await lockDog(tx, wanted.dogId)
   await check(dog)
-  const today = await businessToday({ db: tx, clock: app.clock })
+  await refuseBeforeMeeting(app, tx, dog)
   const orders = await listOrdersOfDogLocked(tx, dog.id, ['awaiting_interview', 'confirmed', 'checked_in'])
-  const first = orders.findLast((order) => isMeetingBy(order, today))
+  const first = orders.findLast((order) => hasMeetingBegun(order, app.clock.now()))
   if (first === undefined) {
     throw new Refusal('cannot-book', { msg: `${dog.name} has no meet and greet to repeat.` })
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
-import { aWaitingStay, forgetMeeting } from '../testing/a-waiting-stay.ts'
+import { aWaitingStay, forgetMeeting, meetOnTheSide } from '../testing/a-waiting-stay.ts'
 import { orderNow } from '../testing/an-order.ts'
 import { aStay, create } from '../testing/booking.ts'
 import { pay, placed } from '../testing/order-calls.ts'
@@ -101,6 +101,7 @@ describe('AD31 a dog is turned down whose booking is paid', () => {
 
   test('AD31 D8 where nothing is paid nobody is asked, and nothing is charged', async () => {
     const { stay, dogIds } = await aWaitingStay(server, { meeting: { date: '2026-11-25', time: '10:00' } })
+    await comeBack('2026-11-25T17:30:00Z')
     expect(await turnDown(dogIds[0] ?? 0)).toMatchObject({ code: 200 })
     expect(await orderNow(server, stay.id)).toMatchObject({ status: 'cancelled', balance_cents: 0 })
     expect(await outgoingsOf(stay.id)).toMatchObject([{ beyond_money_cents: 0, is_within_limit: true }])
@@ -114,6 +115,7 @@ describe('AD31 A16 nobody decides on a dog of their own', () => {
       for (const who of [malik, ben]) {
         const { dogId } = await ownStay(who)
         await forgetMeeting(server, dogId)
+        await meetOnTheSide(server, dogId)
         const before = await outcomeOf(dogId)
         const own = await decide(dogId, { outcome, conditions: 'Mine.' }, who)
         expect(own).toMatchObject(NEEDS_MANAGER)

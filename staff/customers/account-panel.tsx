@@ -65,7 +65,7 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
         {customer.madeBy !== null && (
           <li>
             <span>
-              <small>Written down by</small>
+              <small>Added by</small>
               {customer.madeBy}
             </span>
           </li>
@@ -80,10 +80,17 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
             button('Invite to choose a password', () => void invite.send({ id, version }))}
           {button('Videos link', () => setSheet('videos'))}
           {customer.stoppedBecause === ''
-            ? button('Stop bookings on line', () => setSheet('stop'))
-            : button('Let them book on line again', () => void unblock.send({ id, version }))}
-          {seesMoney && !isOnTeam && button('Their data as a file', () => setSheet('export'))}
-          {!isOnTeam && button('Delete the household', () => setSheet('delete'))}
+            ? button('Stop online booking', () => setSheet('stop'))
+            : button('Allow online booking', () => void unblock.send({ id, version }))}
+          {seesMoney && !isOnTeam && button('Export their data', () => setSheet('export'))}
+        </div>
+      )}
+      {canWrite && !isOnTeam && (
+        <div className="panel-body customer-delete">
+          <p>Deleting removes them, their dogs, records and pictures. It can’t be undone.</p>
+          <button type="button" className="button danger small" onClick={() => setSheet('delete')}>
+            Delete the household
+          </button>
         </div>
       )}
       {canWrite && isOnTeam && (

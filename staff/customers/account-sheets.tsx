@@ -17,7 +17,7 @@ export function StopSheet({ customer: { id, version }, onClose }: SheetProps) {
   const block = useStaffWrite(staffCustomer.block, { silent: true, onDone: onClose })
   return (
     <SmallSheet
-      title="Stop bookings on line"
+      title="Stop online booking"
       button="Stop bookings"
       failure={block.failure}
       isSending={block.isSending}
@@ -141,7 +141,7 @@ export function ExportSheet({ customer: { id }, onClose }: SheetProps) {
   })
   return (
     <SmallSheet
-      title="Their data as a file"
+      title="Export their data"
       button="Make the file"
       failure={make.failure}
       isSending={make.isSending}

@@ -7,6 +7,7 @@ import { phoneWords } from '#domain/accounts/phone-words.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
+import { ActivityLink } from '../audit/activity-link.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
@@ -69,6 +70,7 @@ export function CustomerPage() {
           customer.stoppedBecause !== '' && <span className="tag warn">Books by phone</span>
         }
       >
+        {customer !== undefined && <ActivityLink kind="household" id={id} />}
         {mayWrite && <SaleLink householdId={id} />}
         {writing !== null && (
           <a className="button secondary reach" href={writing}>
@@ -246,7 +248,7 @@ function FactStrip({ customer }: { customer: Customer }) {
     ...(customer.spentCents === null ? [] : [{ name: 'Spent', value: exactPrice(customer.spentCents) }]),
     ...(customer.creditCents === null
       ? []
-      : [{ name: 'Store credit', value: exactPrice(customer.creditCents), remark: 'never runs out' }]),
+      : [{ name: 'Store credit', value: exactPrice(customer.creditCents), remark: 'never expires' }]),
     {
       name: 'Next',
       value: next === undefined ? 'Nothing booked' : shortDate(next.firstDate),

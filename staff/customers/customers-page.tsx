@@ -1,11 +1,10 @@
 import '../page/panel.css'
 import '../dogs/dogs-page.css'
 import './customers-page.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#client/api/call.ts'
-import { queryClient } from '#client/api/query-client.ts'
+import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { CUSTOMER_LISTS, type CustomerList, type CustomerRow } from '#contract/staff/customers/list.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
@@ -15,9 +14,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
-import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
-import { useMe } from '../session/me.ts'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffPages } from '../read/use-staff-pages.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { AddHouseholdSheet } from './add-household-sheet.tsx'
 
@@ -27,6 +26,14 @@ const LABELS: Record<CustomerList, string> = {
   owing: 'Owing',
   stopped: 'Books by phone',
   'no-log-in': 'No log-in',
+}
+
+const EMPTY: Record<CustomerList, string> = {
+  all: 'No owners yet.',
+  coming: 'Nobody is here or booked.',
+  owing: 'Nobody owes anything.',
+  stopped: 'Everybody can book online.',
+  'no-log-in': 'Everybody has a log-in.',
 }
 
 /** C1: households by name, or whoever a few letters find. */
@@ -81,25 +88,18 @@ interface CustomerTableProps {
 }
 
 function CustomerTable({ list, q, onAdd }: CustomerTableProps) {
-  const { id: whose } = useMe()
-  const query = useInfiniteQuery(
-    {
-      queryKey: [staffCustomer.getCustomerList.path, list, q, whose],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          staffCustomer.getCustomerList,
-          { list, q, ...(pageParam !== undefined && { after: pageParam }) },
-          { silent: true, signal },
-        ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  )
-  useLive(['customer'], () => void query.refetch())
+  const read = useStaffPages({
+    key: [staffCustomer.getCustomerList.path, list, q],
+    readPage: (after, signal) =>
+      call(
+        staffCustomer.getCustomerList,
+        { list, q, ...(after !== undefined && { after }) },
+        { silent: true, signal },
+      ),
+    live: ['customer'],
+  })
+  const rows = read.data?.rows ?? []
   const navigate = useNavigate()
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const keys = useListKeys<HTMLTableSectionElement>((index) => {
     const row = rows[index]
     if (row !== undefined) void navigate(`/staff/customers/${row.id}`)
@@ -125,58 +125,60 @@ function CustomerTable({ list, q, onAdd }: CustomerTableProps) {
               ]),
         ],
   )
-  if (query.data === undefined)
-    return (
-      <p className="panel panel-empty" role="status">
-        {query.isError ? 'We can’t load this list right now.' : 'Loading the owners…'}
-      </p>
-    )
   return (
-    <section className="panel" aria-label={LABELS[list]}>
-      {rows.length === 0 ? (
-        <div className="customer-none">
-          <p>{q === '' ? 'Nobody is on this list.' : 'Nobody by that name.'}</p>
-          {q !== '' && (
-            <button type="button" className="button secondary" onClick={onAdd}>
-              Add a household
-            </button>
+    <StaffLoaded read={read} what="the owners">
+      {() => (
+        <section className="panel" aria-label={LABELS[list]}>
+          {rows.length === 0 ? (
+            <div className="customer-none">
+              <p>{q === '' ? EMPTY[list] : `No match for “${q}”.`}</p>
+              {q !== '' || list === 'all' || list === 'no-log-in' ? (
+                <button type="button" className="button secondary" onClick={onAdd}>
+                  Add a household
+                </button>
+              ) : (
+                <Link className="button secondary" to="?list=all">
+                  All owners
+                </Link>
+              )}
+            </div>
+          ) : (
+            <table className="staff-table customer-table">
+              <thead>
+                <tr>
+                  <th scope="col">Owner</th>
+                  <th scope="col">Dogs</th>
+                  <th scope="col">Phone</th>
+                  <th scope="col">Next</th>
+                  <th scope="col">Notes</th>
+                </tr>
+              </thead>
+              <tbody {...keys.list}>
+                {rows.map((row, index) => (
+                  <tr
+                    key={row.id}
+                    {...keys.row(index)}
+                    onClick={(event) => {
+                      const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+                      if (!isOnLink) void navigate(`/staff/customers/${row.id}`)
+                    }}
+                  >
+                    <CustomerCells row={row} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           )}
-        </div>
-      ) : (
-        <table className="staff-table customer-table">
-          <thead>
-            <tr>
-              <th scope="col">Owner</th>
-              <th scope="col">Dogs</th>
-              <th scope="col">Phone</th>
-              <th scope="col">Next</th>
-              <th scope="col">To know</th>
-            </tr>
-          </thead>
-          <tbody {...keys.list}>
-            {rows.map((row, index) => (
-              <tr
-                key={row.id}
-                {...keys.row(index)}
-                onClick={(event) => {
-                  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
-                  if (!isOnLink) void navigate(`/staff/customers/${row.id}`)
-                }}
-              >
-                <CustomerCells row={row} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          {read.hasMore && (
+            <p className="panel-body customer-more">
+              <button type="button" className="button secondary" onClick={read.showMore}>
+                Show more
+              </button>
+            </p>
+          )}
+        </section>
       )}
-      {query.hasNextPage && (
-        <p className="panel-body customer-more">
-          <button type="button" className="button secondary" onClick={() => void query.fetchNextPage()}>
-            Show more
-          </button>
-        </p>
-      )}
-    </section>
+    </StaffLoaded>
   )
 }
 
@@ -189,7 +191,16 @@ function CustomerCells({ row }: { row: CustomerRow }) {
           <small>{row.email ?? 'No email'}</small>
         </Link>
       </th>
-      <td className="customer-dogs">{nameList(row.dogs) || <span className="muted">No dog</span>}</td>
+      <td className="customer-dogs">
+        {row.dogs.length === 0 ? (
+          <span className="muted">No dog</span>
+        ) : (
+          <span className="customer-faces">
+            <DogAvatars dogs={row.faces} size={32} />
+            {nameList(row.dogs)}
+          </span>
+        )}
+      </td>
       <td className="customer-phone">
         {row.phone === '' ? <span className="muted">None</span> : <PhoneLink phone={row.phone} />}
       </td>

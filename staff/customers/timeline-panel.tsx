@@ -1,8 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/api/call.ts'
-import { queryClient } from '#client/api/query-client.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { TIMELINE_KINDS, type TimelineItem } from '#contract/staff/customers/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -10,7 +8,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import type { StaffIconName } from '../icons/icon-names.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
-import { useMe } from '../session/me.ts'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffPages } from '../read/use-staff-pages.ts'
 import { clockTime, shortDay } from '../words/clock-words.ts'
 
 const LABELS: Record<string, string> = {
@@ -46,27 +45,14 @@ function TimelineText({ item }: { item: TimelineItem }) {
 /** C8: all that happened, newest first. */
 export function TimelinePanel({ id }: { id: number }) {
   const [kind, setKind] = useState<Kind | ''>('')
-  const { id: whose } = useMe()
-  const query = useInfiniteQuery(
-    {
-      queryKey: [staffCustomer.getTimeline.path, id, kind, whose],
-      queryFn: ({ pageParam }) =>
-        call(
-          staffCustomer.getTimeline,
-          {
-            id: String(id),
-            ...(kind !== '' && { kind }),
-            ...(pageParam !== undefined && { after: pageParam }),
-          },
-          { silent: true },
-        ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchOnMount: 'always',
+  const read = useStaffPages({
+    key: [staffCustomer.getTimeline.path, id, kind],
+    readPage: async (after, signal) => {
+      const asked = { id: String(id), ...(kind !== '' && { kind }), ...(after !== undefined && { after }) }
+      const { items, next } = await call(staffCustomer.getTimeline, asked, { silent: true, signal })
+      return { rows: items, next }
     },
-    queryClient,
-  )
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  })
   return (
     <Panel title="What happened" className="timeline-panel">
       <div className="panel-body timeline-filter">
@@ -78,31 +64,40 @@ export function TimelinePanel({ id }: { id: number }) {
           options={['', ...TIMELINE_KINDS].map((value) => ({ value, label: LABELS[value] ?? value }))}
         />
       </div>
-      {query.data !== undefined && items.length === 0 && <p className="panel-empty">Nothing yet.</p>}
-      {query.isError && query.data === undefined && (
-        <p className="panel-empty">We can’t load this right now.</p>
-      )}
-      <ul className="customer-list">
-        {items.map((item) => (
-          <li key={item.key}>
-            <StaffIcon name={ICONS[item.kind]} />
-            <span>
-              <TimelineText item={item} />
-              <small>
-                {shortDay(Date.parse(item.at))}, {clockTime(Date.parse(item.at))}
-              </small>
-            </span>
-            {item.amountCents !== null && <span className="at-end">{exactPrice(item.amountCents)}</span>}
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
+      <StaffLoaded read={read} what="what happened">
+        {({ rows }) => (
+          <>
+            {rows.length === 0 && <p className="panel-empty">Nothing yet.</p>}
+            <ul className="customer-list">
+              {rows.map((item) => (
+                <TimelineRow key={item.key} item={item} />
+              ))}
+            </ul>
+          </>
+        )}
+      </StaffLoaded>
+      {read.hasMore && (
         <p className="panel-body">
-          <button type="button" className="button secondary" onClick={() => void query.fetchNextPage()}>
+          <button type="button" className="button secondary" onClick={read.showMore}>
             Show more
           </button>
         </p>
       )}
     </Panel>
+  )
+}
+
+function TimelineRow({ item }: { item: TimelineItem }) {
+  return (
+    <li>
+      <StaffIcon name={ICONS[item.kind]} />
+      <span>
+        <TimelineText item={item} />
+        <small>
+          {shortDay(Date.parse(item.at))}, {clockTime(Date.parse(item.at))}
+        </small>
+      </span>
+      {item.amountCents !== null && <span className="at-end">{exactPrice(item.amountCents)}</span>}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
-import { readTimes, timesError, toCareDraft } from './care-draft.ts'
+import { isNewWeight, readTimes, timesError, toCareDraft } from './care-draft.ts'
 
 test.each([
   ['7:00, 17:00', ['07:00', '17:00']],
@@ -32,4 +32,13 @@ test('D1 times are shown as people say them, and read back as they were', () => 
   const { times, medications } = toCareDraft(dog)
   expect([times, medications[0]?.times]).toEqual(['7:30 am, 5:30 pm', '8:50 pm'])
   expect(readTimes(times)).toEqual(['07:30', '17:30'])
+})
+
+test.each([
+  ['24.5', 'kg', false],
+  ['24,5', 'kg', false],
+  ['25', 'kg', true],
+  ['54', 'lb', true],
+] as const)('WS27 %s %s is another weight than 24.5 kg: %s', (weight, weightUnit, isNew) => {
+  expect(isNewWeight({ weight, weightUnit }, { weightKg: 24.5 })).toBe(isNew)
 })

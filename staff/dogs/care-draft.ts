@@ -1,5 +1,7 @@
 import type { StaffDog } from '#contract/staff/dog-page.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
+import type { WeightUnit } from '#domain/dogs/dog-sizes.ts'
+import { typedWeight } from '#domain/dogs/weight-text.ts'
 import { clockTime } from '#domain/calendar/park-time.ts'
 
 /** '7:30 am, 5:30 pm', as one text to type in. */
@@ -14,8 +16,15 @@ export const toCareDraft = ({ feeding, medications, allergies, behaviour, weight
   allergies,
   behaviour,
   weight: String(weightKg),
+  weightUnit: 'kg' as WeightUnit,
 })
 export type CareDraft = ReturnType<typeof toCareDraft>
+
+/** Whether another weight was typed than the one that was shown, in whichever unit. */
+export const isNewWeight = (
+  { weight, weightUnit }: Pick<CareDraft, 'weight' | 'weightUnit'>,
+  { weightKg }: Pick<StaffDog, 'weightKg'>,
+): boolean => weightUnit === 'lb' || typedWeight(weight) !== weightKg
 
 const HALF = /\s*\b([ap])\.?\s?m\b\.?|(?<=\d)([ap])\.?m\b\.?/gi
 const TIME = /^(\d{1,2})(?:[:.](\d\d))?(am|pm)?$/

@@ -8,17 +8,21 @@ import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
-import { type CareDraft, readTimes, timesError, toCareDraft } from './care-draft.ts'
+import { type CareDraft, isNewWeight, readTimes, timesError, toCareDraft } from './care-draft.ts'
+import type { NotFit } from './not-fitting.tsx'
+import { WeightField } from './weight-field.tsx'
 import { MedicineFields } from './medicine-fields.tsx'
 
 interface CareSheetProps {
   dog: StaffDog
   isOpen: boolean
   onClose: () => void
+  /** D1: what a new weight makes too small. */
+  onNotFitting: (orders: readonly NotFit[]) => void
 }
 
 /** D1: care and weight; the owner is notified of what changed. */
-export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
+export function CareSheet({ dog, isOpen, onClose, onNotFitting }: CareSheetProps) {
   // The version that was seen when the sheet was opened.
   const [seen] = useState(dog)
   const [draft, setDraft] = useState(() => toCareDraft(dog))
@@ -26,7 +30,8 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
   const [isChecked, setIsChecked] = useState(false)
   const save = useStaffWrite(staffDog.saveCare, {
     silent: true,
-    onDone: () => {
+    onDone: ({ notFitting }) => {
+      onNotFitting(notFitting)
       onClose()
       showSaved()
     },
@@ -44,7 +49,7 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
       medications: medications.map((one) => ({ ...one, times: readTimes(one.times) })),
       allergies,
       behaviour,
-      ...(typedWeight(weight) !== seen.weightKg && { weight: typedWeight(weight), weightUnit: 'kg' }),
+      ...(isNewWeight(draft, seen) && { weight: typedWeight(weight), weightUnit: draft.weightUnit }),
     })
   }
   usePageKeys([{ key: 'Ctrl+s', label: 'Save', run: send }], { isInDialog: true })
@@ -98,12 +103,10 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
           onChange={(behaviour) => change({ behaviour })}
           lines={2}
         />
-        <TextField
-          label="Weight in kg"
-          name="weight"
-          inputMode="decimal"
-          value={draft.weight}
-          onChange={(weight) => change({ weight })}
+        <WeightField
+          weight={draft.weight}
+          unit={draft.weightUnit}
+          onChange={(weight, weightUnit) => change({ weight, weightUnit })}
         />
       </div>
     </StaffSheet>

@@ -12,7 +12,7 @@ interface CheckTabsProps {
 export function CheckTabs({ records, interviews, incidents }: CheckTabsProps) {
   const [seesRecords, seesInterviews] = [useMay('vaccines'), useMay('meet')]
   return (
-    <nav className="check-tabs" aria-label="To check">
+    <nav className="check-tabs" aria-label="Dogs">
       <NavLink to="/staff/dogs" end>
         Dog lists
       </NavLink>
@@ -21,7 +21,7 @@ export function CheckTabs({ records, interviews, incidents }: CheckTabsProps) {
       )}
       {seesInterviews && (
         <NavLink to="/staff/interviews">
-          Interviews {interviews !== undefined && <span>{interviews}</span>}
+          Meet and greets {interviews !== undefined && <span>{interviews}</span>}
         </NavLink>
       )}
       <NavLink to="/staff/incidents">Incidents {incidents !== undefined && <span>{incidents}</span>}</NavLink>

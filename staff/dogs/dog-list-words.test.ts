@@ -27,6 +27,8 @@ test.each([
   ['medicine', { isHere: false, date: '2026-12-20' }, 'Comes Sun 20 Dec'],
   ['in-house', { isHere: true, date: '2026-11-19' }, 'Thu 19 Nov'],
   ['in-house', { isHere: true, date: null }, 'Here'],
+  ['all', { isHere: true, date: '2026-11-19' }, 'Here now'],
+  ['all', { isHere: false, date: null }, 'Not yet'],
 ] as const)('D25 the day in the list %s of %j is said as %s', (list, row, words) => {
   expect(dateWords(list, row)).toBe(words)
 })

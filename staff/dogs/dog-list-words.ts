@@ -1,28 +1,51 @@
 import type { DogList, StaffDogRow } from '#contract/staff/dog-page.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 
-export const LIST_WORDS: Record<DogList, { label: string; date: string; line: string; empty: string }> = {
-  'in-house': { label: 'In house', date: 'Until', line: 'Room', empty: 'No dogs in house.' },
-  coming: { label: 'Coming', date: 'Comes', line: 'For', empty: 'Nobody is booked.' },
+interface ListWords {
+  label: string
+  date: string
+  line: string
+  empty: string
+  /** Where one goes from an empty list. */
+  next: { to: string; label: string }
+}
+
+const COMING = { to: '?list=coming', label: 'See who’s coming' }
+const NEW_BOOKING = { to: '/staff/orders/new', label: 'New booking' }
+const ALL = { to: '?list=all', label: 'All dogs' }
+
+export const LIST_WORDS: Record<DogList, ListWords> = {
+  'in-house': { label: 'In house', date: 'Until', line: 'Room', empty: 'No dogs in house.', next: COMING },
+  coming: { label: 'Coming', date: 'Arrives', line: 'For', empty: 'Nobody is booked.', next: NEW_BOOKING },
   medicine: {
     label: 'Medicine',
     date: 'When',
     line: 'Medicine',
     empty: 'No dog here or coming needs medicine.',
+    next: ALL,
   },
   'expired-vaccines': {
-    label: 'Vaccines run out',
-    date: 'Comes',
-    line: 'Runs out',
-    empty: 'Every coming dog’s vaccines last.',
+    label: 'Vaccines expiring',
+    date: 'Arrives',
+    line: 'Expires',
+    empty: 'Every coming dog’s vaccines are good for the whole visit.',
+    next: COMING,
   },
-  birthdays: { label: 'Birthdays', date: 'Birthday', line: '', empty: 'No birthdays in the next 30 days.' },
+  birthdays: {
+    label: 'Birthdays',
+    date: 'Birthday',
+    line: '',
+    empty: 'No birthdays in the next 30 days.',
+    next: ALL,
+  },
   'not-seen': {
     label: 'Not seen for 60 days',
-    date: 'Last seen',
+    date: 'Last here',
     line: '',
-    empty: 'Everybody was here lately.',
+    empty: 'Everybody has been here in the last 60 days.',
+    next: ALL,
   },
+  all: { label: 'All dogs', date: 'Last here', line: '', empty: 'No dogs yet.', next: NEW_BOOKING },
 }
 
 const HEAD = ['Dog', 'Breed', 'Owner', 'Size', 'Date', 'Remark', 'Flags']
@@ -49,7 +72,8 @@ const cellsOf = ({ name, breed, owner, sizeClass, date, line, ...rest }: StaffDo
 
 /** Where a list has dogs that are here and dogs that come, each line says which it is. */
 export function dateWords(list: DogList, { date, isHere }: Pick<StaffDogRow, 'date' | 'isHere'>): string {
-  if (date === null) return 'Here'
+  if (isHere && list === 'all') return 'Here now'
+  if (date === null) return list === 'all' ? 'Not yet' : 'Here'
   if (list !== 'medicine') return shortDate(date)
   return `${isHere ? 'Here until' : 'Comes'} ${shortDate(date)}`
 }

@@ -6,6 +6,8 @@ import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { spayWords } from '#domain/dogs/spay-words.ts'
+import { ActivityLink } from '../audit/activity-link.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePresence } from '../live/use-presence.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
@@ -15,6 +17,7 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { MealFact, MedicineFact } from '../words/care-facts.tsx'
+import { weightInBoth } from '../words/weight-words.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { KennelCardView, useKennelCards } from '../yard/kennel-card.tsx'
 import { CareSheet } from './care-sheet.tsx'
@@ -22,6 +25,7 @@ import { DeceasedButton, DeceasedPanel } from './dog-deceased.tsx'
 import { DogHistory } from './dog-history.tsx'
 import { DogIncidents } from './dog-incidents.tsx'
 import { DogReadiness } from './dog-readiness.tsx'
+import { type NotFit, NotFitting } from './not-fitting.tsx'
 import { ReadyList } from './ready-list.tsx'
 
 /** D1: everything the team needs to know of a dog. */
@@ -35,6 +39,8 @@ export function DogPage() {
   const others = usePresence('dog', id)
   const [isEditing, setIsEditing] = useState(false)
   const mayCare = useMay('care')
+  const mayDesk = useMay('desk')
+  const [notFitting, setNotFitting] = useState<readonly NotFit[]>([])
   usePageKeys(mayCare ? [{ key: 'e', label: 'Change care', run: () => setIsEditing(true) }] : [])
   const dog = read.data
   const cards = useKennelCards()
@@ -51,13 +57,25 @@ export function DogPage() {
             Report an incident
           </Link>
         )}
+        {dog !== undefined && <ActivityLink kind="dog" id={dog.id} />}
         {mayCare && dog !== undefined && dog.deceasedOn === null && (
-          <button type="button" className="button primary" onClick={() => setIsEditing(true)}>
+          <button
+            type="button"
+            className={mayDesk ? 'button secondary' : 'button primary'}
+            onClick={() => setIsEditing(true)}
+          >
             Change care
             <kbd aria-hidden="true">E</kbd>
           </button>
         )}
+        {mayDesk && dog !== undefined && dog.deceasedOn === null && !dog.isHidden && (
+          <Link className="button primary" to={`/staff/orders/new?household=${dog.owner.id}`}>
+            <StaffIcon name="plus-bold" />
+            New booking
+          </Link>
+        )}
       </TitleBar>
+      <NotFitting orders={notFitting} />
       {dog === undefined && cards !== null ? (
         <KennelCardView cards={cards} id={id} />
       ) : (
@@ -66,7 +84,12 @@ export function DogPage() {
         </StaffLoaded>
       )}
       {dog !== undefined && isEditing && dog.deceasedOn === null && (
-        <CareSheet dog={dog} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+        <CareSheet
+          dog={dog}
+          isOpen={isEditing}
+          onClose={() => setIsEditing(false)}
+          onNotFitting={setNotFitting}
+        />
       )}
     </>
   )
@@ -75,7 +98,10 @@ export function DogPage() {
 function DogTag({ dog }: { dog: StaffDog }) {
   if (dog.deceasedOn !== null) return <span className="tag">In memory</span>
   if (dog.isHidden) return <span className="tag">No longer on their list</span>
-  if (dog.isHere) return <span className="tag good">With us</span>
+  if (dog.isHere) {
+    const room = dog.visits.find(({ status }) => status === 'checked_in')?.room ?? null
+    return <span className="tag good">{room === null ? 'With us' : `With us in ${room}`}</span>
+  }
   return dog.isReady ? (
     <span className="tag good">Ready</span>
   ) : (
@@ -126,7 +152,7 @@ function DogColumns({ dog }: { dog: StaffDog }) {
 function Facts({ dog }: { dog: StaffDog }) {
   const facts: [string, ReactNode][] = [
     ['Breed', `${dog.breed}, ${dog.sex}, ${spayWords(dog)}`],
-    ['Age, weight', `${ageInWords(dog.ageMonths)}, ${dog.weightKg} kg, ${dog.sizeClass}`],
+    ['Age, weight', `${ageInWords(dog.ageMonths)}, ${weightInBoth(dog.weightKg)}, ${dog.sizeClass}`],
     ['Owner', <Owner key="owner" owner={dog.owner} />],
     ['Vet', <Reach key="vet" words={[dog.vetClinic]} phone={dog.vetPhone} />],
     ['Microchip', dog.microchip || 'Not noted'],

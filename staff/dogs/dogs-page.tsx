@@ -1,17 +1,16 @@
 import '../page/panel.css'
 import './dogs-page.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#client/api/call.ts'
-import { queryClient } from '#client/api/query-client.ts'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { DOG_LISTS, type DogList, type StaffDogRow } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
-import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffPages } from '../read/use-staff-pages.ts'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
-import { useMe } from '../session/me.ts'
 import { KennelCardList, useKennelCards } from '../yard/kennel-card.tsx'
 import { CheckTabs } from './check-tabs.tsx'
 import { dateWords, LIST_WORDS, tagsOf, toCsv } from './dog-list-words.ts'
@@ -49,76 +48,85 @@ const readPage = (list: DogList, after?: string) =>
 
 function DogTable({ list }: { list: DogList }) {
   const words = LIST_WORDS[list]
-  const { id: whose } = useMe()
-  const query = useInfiniteQuery(
-    {
-      queryKey: [staffDog.getDogList.path, list, whose],
-      queryFn: ({ pageParam }) => readPage(list, pageParam),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchOnMount: 'always',
-    },
-    queryClient,
+  const read = useStaffPages({
+    key: [staffDog.getDogList.path, list],
+    readPage: (after) => readPage(list, after),
+    live: ['dog', 'today', 'vaccine', 'order'],
+  })
+  return (
+    <StaffLoaded read={read} what="the dogs">
+      {({ rows }) => (
+        <section className="panel" aria-label={words.label}>
+          <div className="panel-head">
+            <h2>{words.label}</h2>
+            {rows.length > 0 && (
+              <div className="panel-end">
+                <button type="button" className="button secondary small" onClick={() => void saveCsv(list)}>
+                  <StaffIcon name="download-simple" />
+                  CSV
+                  <span className="visually-hidden"> of {words.label}</span>
+                </button>
+              </div>
+            )}
+          </div>
+          {rows.length === 0 ? <NoDogs list={list} /> : <DogRows list={list} rows={rows} />}
+          {read.hasMore && (
+            <p className="panel-body">
+              <button type="button" className="button secondary" onClick={read.showMore}>
+                Show more
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+    </StaffLoaded>
   )
-  useLive(['dog', 'today', 'vaccine', 'order'], () => void query.refetch())
+}
+
+/** W9: what an empty list means, and where one goes from it. */
+function NoDogs({ list }: { list: DogList }) {
+  const { empty, next } = LIST_WORDS[list]
+  return (
+    <div className="panel-none">
+      <p>{empty}</p>
+      <Link className="button secondary" to={next.to}>
+        {next.label}
+      </Link>
+    </div>
+  )
+}
+
+function DogRows({ list, rows }: { list: DogList; rows: readonly StaffDogRow[] }) {
+  const words = LIST_WORDS[list]
   const navigate = useNavigate()
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const keys = useListKeys<HTMLTableSectionElement>((index) => {
     const row = rows[index]
     if (row !== undefined) void navigate(`/staff/dogs/${row.id}`)
   })
-  if (query.data === undefined) {
-    return (
-      <p className="panel panel-empty" role="status">
-        {query.isError ? 'We can’t load this list right now.' : 'Loading the dogs…'}
-      </p>
-    )
-  }
   return (
-    <section className="panel" aria-label={words.label}>
-      <div className="panel-head">
-        <h2>{words.label}</h2>
-        <div className="panel-end">
-          <button type="button" className="button secondary small" onClick={() => void saveCsv(list)}>
-            CSV
-          </button>
-        </div>
-      </div>
-      {rows.length === 0 ? (
-        <p className="panel-empty">{words.empty}</p>
-      ) : (
-        <table className="staff-table dog-table">
-          <thead>
-            <tr>
-              <th scope="col">Dog</th>
-              <th scope="col">Owner</th>
-              <th scope="col">{words.date}</th>
-              <th scope="col">{words.line || 'Size'}</th>
-              <th scope="col">Flags</th>
-            </tr>
-          </thead>
-          <tbody {...keys.list}>
-            {rows.map((row, index) => (
-              <DogTableRow
-                key={row.id}
-                list={list}
-                row={row}
-                hasLine={words.line !== ''}
-                dateLabel={words.date}
-                {...keys.row(index)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {query.hasNextPage && (
-        <p className="panel-body">
-          <button type="button" className="button secondary" onClick={() => void query.fetchNextPage()}>
-            Show more
-          </button>
-        </p>
-      )}
-    </section>
+    <table className="staff-table dog-table">
+      <thead>
+        <tr>
+          <th scope="col">Dog</th>
+          <th scope="col">Owner</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.line || 'Size'}</th>
+          <th scope="col">Flags</th>
+        </tr>
+      </thead>
+      <tbody {...keys.list}>
+        {rows.map((row, index) => (
+          <DogTableRow
+            key={row.id}
+            list={list}
+            row={row}
+            hasLine={words.line !== ''}
+            dateLabel={words.date}
+            {...keys.row(index)}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -153,7 +161,6 @@ function DogTableRow({ list, row, hasLine, dateLabel, ...rest }: RowProps) {
             {flag}
           </span>
         ))}
-        {tags.length === 0 && <span className="muted">none</span>}
       </td>
     </tr>
   )

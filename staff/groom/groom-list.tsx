@@ -3,7 +3,9 @@ import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { GroomAppointment, GroomDay } from '#contract/staff/groom.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
-import { GroomClock } from './groom-detail.tsx'
+import { useMay } from '../session/me.ts'
+import { GroomClock, GroomFacts } from './groom-detail.tsx'
+import { GroomNotes } from './groom-notes.tsx'
 import { bareTime, lineOf, listOrder, partDone, stateOf, wallClock } from './groom-view.ts'
 import type { GroomSteps } from './use-groom-steps.ts'
 
@@ -18,6 +20,7 @@ interface GroomListProps {
 /** On a phone: who is on the table, then the next ones, with full-width buttons. */
 export function GroomList({ day, now, steps, onStart, onMove }: GroomListProps) {
   const [groomer, setGroomer] = useState('all')
+  const mayGroom = useMay('groom')
   const shown = listOrder(day.appointments).filter(
     ({ groomerId }) => groomer === 'all' || String(groomerId) === groomer,
   )
@@ -49,15 +52,21 @@ export function GroomList({ day, now, steps, onStart, onMove }: GroomListProps) 
           <span className="groom-progress">
             <i style={{ width: `${partDone(groom, now)}%` }} />
           </span>
-          <button
-            type="button"
-            className="button"
-            disabled={steps.isSending}
-            onClick={() => void steps.done(groom)}
-          >
-            <StaffIcon name="check-bold" />
-            Done, tell {groom.ownerFirstName}
-          </button>
+          {mayGroom && (
+            <button
+              type="button"
+              className="button"
+              disabled={steps.isSending}
+              onClick={() => void steps.done(groom)}
+            >
+              <StaffIcon name="check-bold" />
+              Done<span className="visually-hidden"> with {groom.dog.name}</span>, tell {groom.ownerFirstName}
+            </button>
+          )}
+          <div className="groom-on-table-more">
+            <GroomFacts groom={groom} />
+            {mayGroom && <GroomNotes key={groom.id} groom={groom} />}
+          </div>
         </section>
       ))}
       {others.length > 0 && (
@@ -77,8 +86,11 @@ export function GroomList({ day, now, steps, onStart, onMove }: GroomListProps) 
                   {lineOf(groom)}
                   {groom.doneAt !== null && `, done ${wallClock(groom.doneAt, day.timeZone)}`}
                 </small>
+                {groom.doneAt === null && groom.dog.behaviour !== '' && (
+                  <small className="groom-handling">Handling: {groom.dog.behaviour}</small>
+                )}
               </span>
-              {stateOf(groom) === 'done' && day.date === day.today && (
+              {mayGroom && stateOf(groom) === 'done' && day.date === day.today && (
                 <div className="groom-actions">
                   <button
                     type="button"
@@ -88,10 +100,10 @@ export function GroomList({ day, now, steps, onStart, onMove }: GroomListProps) 
                   >
                     Undo {groom.dog.name}’s done
                   </button>
-                  <small>The message to {groom.ownerFirstName} stays sent.</small>
+                  <small>The message to {groom.ownerFirstName} can’t be unsent.</small>
                 </div>
               )}
-              {stateOf(groom) === 'coming' && (
+              {mayGroom && stateOf(groom) === 'coming' && (
                 <div className="groom-actions">
                   <button type="button" className="button secondary" onClick={() => onMove(groom)}>
                     Move {groom.dog.name}

@@ -14,6 +14,7 @@ import { DaySteps } from '../page/day-steps.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { useMay } from '../session/me.ts'
 import { GroomDetail } from './groom-detail.tsx'
 import { GroomList } from './groom-list.tsx'
 import { GroomTable } from './groom-table.tsx'
@@ -74,24 +75,32 @@ function Day({ day, now }: { day: GroomDay; now: Date }) {
     else setSecond(groom)
   }
   const isToday = day.date === day.today
-  usePageKeys([
-    {
-      key: 's',
-      label: 'Start',
-      run: () => chosen && isToday && chosen.isHere && stateOf(chosen) === 'coming' && start(chosen),
-    },
-    {
-      key: 'd',
-      label: 'Done',
-      run: () => chosen && stateOf(chosen) === 'on-table' && void steps.done(chosen),
-    },
-    { key: 'm', label: 'Move', run: () => chosen && stateOf(chosen) === 'coming' && openMove(chosen) },
-  ])
+  const mayGroom = useMay('groom')
+  usePageKeys(
+    !mayGroom
+      ? []
+      : [
+          {
+            key: 's',
+            label: 'Start',
+            run: () => chosen && isToday && chosen.isHere && stateOf(chosen) === 'coming' && start(chosen),
+          },
+          {
+            key: 'd',
+            label: 'Done',
+            run: () => chosen && stateOf(chosen) === 'on-table' && void steps.done(chosen),
+          },
+          { key: 'm', label: 'Move', run: () => chosen && stateOf(chosen) === 'coming' && openMove(chosen) },
+        ],
+  )
   const open = second === null ? undefined : onTableOf(day, second.groomerId)
-  if (day.groomers.length === 0) return <p className="panel panel-empty">Nobody grooms on this day.</p>
+  if (day.groomers.length === 0)
+    return <p className="panel panel-empty">Nobody grooms on {shortDate(day.date)}.</p>
   return (
     <>
-      {day.appointments.length === 0 && <p className="panel panel-empty">No dogs to groom on this day.</p>}
+      {day.appointments.length === 0 && (
+        <p className="panel panel-empty">No dogs to groom on {shortDate(day.date)}.</p>
+      )}
       <div className="groom-day">
         <GroomTable
           day={day}

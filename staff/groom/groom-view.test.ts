@@ -43,6 +43,12 @@ const groom = (change: Partial<GroomAppointment> = {}): GroomAppointment => ({
   startedAt: null,
   doneAt: null,
   expectedAt: null,
+  beforePath: null,
+  afterPath: null,
+  found: '',
+  priceCents: null,
+  ownerPhone: null,
+  goesHome: { date: '2026-12-04', time: null },
   ...change,
 })
 const STARTED = { startedAt: '2026-12-04T19:48:00.000Z' }

@@ -1,5 +1,6 @@
 /** The Phosphor icons in `icons.svg`. After a change here run `npx tsx scripts/icons.mjs`. */
 export const STAFF_ICON_NAMES = [
+  'arrow-clockwise-bold',
   'arrow-left-bold',
   'arrow-right-bold',
   'arrow-u-up-left',
@@ -11,6 +12,7 @@ export const STAFF_ICON_NAMES = [
   'broom',
   'calendar-blank',
   'calendar-blank-fill',
+  'camera',
   'caret-left-bold',
   'caret-right-bold',
   'chart-bar',
@@ -20,8 +22,10 @@ export const STAFF_ICON_NAMES = [
   'check-bold',
   'check-circle-fill',
   'clock',
+  'clock-counter-clockwise',
   'cloud-slash',
   'contactless-payment',
+  'corners-out',
   'credit-card',
   'dog',
   'dog-fill',
@@ -47,6 +51,7 @@ export const STAFF_ICON_NAMES = [
   'lock-open-bold',
   'lock-simple-fill',
   'magnifying-glass-bold',
+  'magnifying-glass-plus',
   'minus-bold',
   'money',
   'moon',

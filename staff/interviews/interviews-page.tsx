@@ -2,14 +2,16 @@ import '../page/panel.css'
 import '../dogs/triage.css'
 import './interviews-page.css'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { staffDog } from '#contract/staff/dogs.ts'
-import type { InterviewDay } from '#contract/staff/interview-day.ts'
+import type { InterviewDay, Meeting } from '#contract/staff/interview-day.ts'
 import art from '#ui/art/spot-interview.svg'
 import { CheckTabs } from '../dogs/check-tabs.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { MeetingAhead } from './meeting-ahead.tsx'
 import { MeetingDecision } from './meeting-decision.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { MeetingList, meetingKey } from './meeting-list.tsx'
@@ -20,7 +22,7 @@ export function InterviewsPage() {
   const open = read.data?.meetings.filter(({ clock }) => clock !== 'decided').length
   return (
     <>
-      <TitleBar title="To check" status={<CheckTabs interviews={open} />} />
+      <TitleBar title="Needs checking" status={<CheckTabs interviews={open} />} />
       <StaffLoaded read={read} what="the meet and greets">
         {(day) => <Meetings day={day} />}
       </StaffLoaded>
@@ -42,27 +44,28 @@ function Meetings({ day }: { day: InterviewDay }) {
   usePageKeys([
     { key: 'ArrowDown', label: 'Next', run: () => go(at + 1) },
     { key: 'ArrowUp', label: 'Back', run: () => go(at - 1) },
+    { key: 'j', label: 'Next', run: () => go(at + 1) },
+    { key: 'k', label: 'Back', run: () => go(at - 1) },
   ])
   if (meeting === undefined) {
     return (
       <section className="panel triage-empty" aria-label="Meet and greets">
         <img src={art} alt="" width={180} height={140} />
         <h2>Nobody to meet this week.</h2>
-        <p className="muted">New meet and greets show here when they are booked.</p>
+        <p className="muted">New meet and greets show here once they’re booked.</p>
+        <Link className="button secondary" to="/staff/orders/new">
+          Book one
+        </Link>
       </section>
     )
   }
   return (
     <section className="panel triage" aria-label="Meet and greets">
       <MeetingList day={day} chosen={meeting} onChoose={(one) => setKey(meetingKey(one))} />
-      <MeetingFacts meeting={meeting} />
-      {meeting.clock === 'decided' ? (
-        <div className="triage-side">
-          <h2>Decided</h2>
-          <p>{OUTCOME_WORDS[meeting.dog.outcome]}</p>
-          {meeting.dog.conditions !== '' && <p className="effect">{meeting.dog.conditions}</p>}
-        </div>
-      ) : (
+      <MeetingFacts key={meetingKey(meeting)} meeting={meeting} />
+      {meeting.clock === 'ahead' && <MeetingAhead meeting={meeting} timeZone={day.timeZone} />}
+      {meeting.clock === 'decided' && <Decided meeting={meeting} />}
+      {meeting.clock !== 'ahead' && meeting.clock !== 'decided' && (
         <MeetingDecision
           key={`${meetingKey(meeting)} ${meeting.dog.version}`}
           meeting={meeting}
@@ -76,10 +79,27 @@ function Meetings({ day }: { day: InterviewDay }) {
   )
 }
 
+function Decided({ meeting: { dog, areas } }: { meeting: Meeting }) {
+  const area = areas.find(({ id }) => id === dog.areaId)
+  return (
+    <div className="triage-side">
+      <h2>Decided</h2>
+      <p>{OUTCOME_WORDS[dog.outcome]}</p>
+      {dog.conditions !== '' && <p className="effect">{dog.conditions}</p>}
+      {area !== undefined && <p>Group: {area.name}</p>}
+      <div className="triage-actions">
+        <Link className="button secondary" to={`/staff/dogs/${dog.id}`}>
+          Open {dog.name}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
 const OUTCOME_WORDS = {
   passed: 'Passed',
   conditional: 'Passed with conditions',
-  refused: 'Refused',
+  refused: 'Not a match',
   booked: 'Another meet and greet is booked',
   none: 'Met',
 }

@@ -3,12 +3,15 @@ import type { Phrase } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { Meeting } from '#contract/staff/interview-day.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { type AgainTime, AgainTimes } from './again-times.tsx'
-import { atWords, effectLines, OUTCOMES, type Outcome } from './meeting-words.ts'
+import { atWords, effectLines, OUTCOMES, type Outcome, refusalQuestion } from './meeting-words.ts'
 
 interface MeetingDecisionProps {
   meeting: Meeting
@@ -22,7 +25,7 @@ const BUTTONS: Record<Outcome, string> = {
   passed: 'Pass',
   conditional: 'Pass with conditions',
   again: 'Book the other time',
-  refused: 'Refuse',
+  refused: 'Turn down',
 }
 
 /** D7, D8: how it went, what that does, and one button. */
@@ -31,6 +34,7 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
   const [chips, setChips] = useState<string[]>([])
   const [words, setWords] = useState('')
   const [time, setTime] = useState<AgainTime | null>(null)
+  const [areaId, setAreaId] = useState(meeting.dog.areaId)
   const decide = useStaffWrite(staffDog.decide, { silent: true, onDone })
   const again = useStaffWrite(staffDog.meetAgain, { silent: true, onDone })
   // The version that was seen: what somebody else has decided since is not written over unseen.
@@ -40,13 +44,19 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
     const chosen = conditions.filter(({ label }) => labels.includes(label))
     setWords(chosen.map(({ label, text }) => `${label}. ${text}`).join(' '))
   }
+  const isPassing = outcome === 'passed' || outcome === 'conditional'
   const isReady =
     outcome === 'passed' || (outcome === 'again' ? time !== null : outcome !== null && words.trim() !== '')
-  const send = () => {
+  const send = async () => {
     if (outcome === null || !isReady || decide.isSending || again.isSending) return
     const dog = { dogId: seen.id, version: seen.version }
-    if (outcome !== 'again') void decide.send({ ...dog, outcome, conditions: words })
-    else if (time !== null) void again.send({ ...dog, ...time, words })
+    if (outcome === 'again') {
+      if (time !== null) await again.send({ ...dog, ...time, words })
+      return
+    }
+    const question = { text: refusalQuestion(meeting), confirmLabel: 'Turn down' }
+    if (outcome === 'refused' && !(await askToConfirm(question))) return
+    await decide.send({ ...dog, outcome, conditions: words, ...(isPassing && { areaId }) })
   }
   usePageKeys([
     ...OUTCOMES.map(({ value, label }, index) => ({
@@ -54,7 +64,7 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
       label,
       run: () => setOutcome(value),
     })),
-    { key: 'Ctrl+Enter', label: 'Decide', run: send },
+    { key: 'Ctrl+Enter', label: 'Decide', run: () => void send() },
   ])
   return (
     <div className="triage-side">
@@ -82,42 +92,58 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
         ))}
       </div>
       {outcome === 'conditional' && (
-        <ChoiceChips
-          label="Conditions"
-          value={chips}
-          options={conditions.map(({ label }) => ({ value: label, label }))}
-          onChange={choose}
-        />
+        <div className="condition-chips">
+          <h3>Conditions</h3>
+          <ChoiceChips
+            label="Conditions"
+            value={chips}
+            options={conditions.map(({ label }) => ({ value: label, label }))}
+            onChange={choose}
+          />
+        </div>
       )}
       {outcome === 'again' && (
         <AgainTimes today={today} chosen={time} onChoose={setTime} before={meeting.waiting[0]?.firstDate} />
       )}
       {outcome !== null && outcome !== 'passed' && (
         <TextField
-          label={outcome === 'conditional' ? 'What was agreed on' : `${meeting.owner.name} gets`}
+          label={outcome === 'conditional' ? 'What we agreed on' : `${meeting.owner.name} reads`}
           name="words"
           value={words}
           onChange={setWords}
           lines={3}
         />
       )}
+      {isPassing && meeting.areas.length > 0 && (
+        <SelectField
+          label="Group"
+          name="area"
+          value={String(areaId ?? '')}
+          options={[
+            { value: '', label: 'No group yet' },
+            ...meeting.areas.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(value) => setAreaId(value === '' ? null : Number(value))}
+        />
+      )}
       <FormFailure text={decide.failure || again.failure} />
       {outcome !== null && (
         <>
           <h3>What happens then</h3>
-          <div className="effect" aria-live="polite">
-            <ul>
-              {effectLines(meeting, outcome, { timeZone }).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </div>
+          <ul className="effects" aria-live="polite">
+            {effectLines(meeting, outcome, { timeZone }).map(({ icon, text }) => (
+              <li key={text}>
+                <StaffIcon name={icon} />
+                {text}
+              </li>
+            ))}
+          </ul>
           <div className="triage-actions">
             <button
               type="button"
               className={outcome === 'refused' ? 'button danger' : 'button primary'}
               disabled={!isReady || decide.isSending || again.isSending}
-              onClick={send}
+              onClick={() => void send()}
             >
               {BUTTONS[outcome]}
               <kbd aria-hidden="true">Ctrl ↵</kbd>

@@ -2,14 +2,22 @@ import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { Meeting } from '#contract/staff/interview-day.ts'
-import { spayWords } from '#domain/dogs/spay-words.ts'
+import { spayQuestion, spayWords } from '#domain/dogs/spay-words.ts'
 import { ReadyList } from '../dogs/ready-list.tsx'
+import { weightInBoth } from '../words/weight-words.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
+import { SeenThen, WhatWeSaw } from './what-we-saw.tsx'
 
 /** D7: what the owner wrote, how the dog plays, and what it still lacks. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { dog, owner, answers } = meeting
-  const facts = [dog.breed, ageInWords(dog.ageMonths), `${dog.weightKg} kg`, dog.sizeClass, spayWords(dog)]
+  const facts = [
+    dog.breed,
+    ageInWords(dog.ageMonths),
+    weightInBoth(dog.weightKg),
+    dog.sizeClass,
+    spayWords(dog),
+  ]
   return (
     <div className="meeting-facts">
       <div className="triage-dog">
@@ -28,12 +36,10 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </p>
         </div>
       </div>
-      {dog.needsSpayDecision && dog.groupPlay === null && (
-        <p className="effect amber">Not spayed and past seven months: group play is for us to decide.</p>
-      )}
+      {dog.needsSpayDecision && dog.groupPlay === null && <p className="effect amber">{spayQuestion(dog)}</p>}
       <h3>What {owner.name} told us</h3>
       {answers.length === 0 ? (
-        <p className="muted">No answers yet. Please ask at the gate.</p>
+        <p className="muted">No answers yet. Ask them when they come.</p>
       ) : (
         <dl className="answers">
           {answers.map(({ question, answer, isWarning }) => (
@@ -48,10 +54,14 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         <>
           <h3>Plays</h3>
           <p>
-            {dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ')} {dog.behaviour}
+            {[dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', '), dog.behaviour]
+              .filter((words) => words !== '')
+              .join('. ')}
           </p>
         </>
       )}
+      {meeting.clock !== 'ahead' && meeting.clock !== 'decided' && <WhatWeSaw meeting={meeting} />}
+      {meeting.clock === 'decided' && meeting.note !== null && <SeenThen note={meeting.note} />}
       <h3>Ready to stay?</h3>
       <ReadyList items={dog.readiness} />
     </div>

@@ -1,6 +1,7 @@
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { InterviewDay, Meeting } from '#contract/staff/interview-day.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { atWords, dayHeading } from './meeting-words.ts'
 
 interface MeetingListProps {
@@ -15,7 +16,7 @@ export const meetingKey = ({ orderId, dog }: Meeting) => `${orderId} ${dog.id}`
 export function MeetingList({ day, chosen, onChoose }: MeetingListProps) {
   const headings = [...new Set(day.meetings.map((one) => dayHeading(one, day.today)))]
   return (
-    <div className="triage-list">
+    <div className="triage-list meetings">
       {headings.map((heading) => (
         <section key={heading} aria-label={heading}>
           <h2>{heading}</h2>
@@ -30,12 +31,11 @@ export function MeetingList({ day, chosen, onChoose }: MeetingListProps) {
                     aria-current={meeting === chosen}
                     onClick={() => onChoose(meeting)}
                   >
+                    <time>{twelveHour(meeting.time)}</time>
                     <img src={dogPicture(meeting.dog)} alt="" width={40} height={40} />
                     <span>
                       <b>{meeting.dog.name}</b>
-                      <small>
-                        {twelveHour(meeting.time)}, {meeting.owner.name}
-                      </small>
+                      <small>{meeting.owner.name}</small>
                     </span>
                     <Clock meeting={meeting} timeZone={day.timeZone} />
                   </button>
@@ -49,7 +49,14 @@ export function MeetingList({ day, chosen, onChoose }: MeetingListProps) {
 }
 
 function Clock({ meeting: { clock, decideBy }, timeZone }: { meeting: Meeting; timeZone: string }) {
-  if (clock === 'decided' || decideBy === null) return <em>Decided</em>
+  if (clock === 'decided' || decideBy === null) {
+    return (
+      <em className="decided">
+        <StaffIcon name="check-circle-fill" />
+        <span className="visually-hidden">Decided</span>
+      </em>
+    )
+  }
   if (clock === 'ahead') return null
   const words = clock === 'over' ? 'Too late' : `by ${atWords(decideBy, timeZone)}`
   return <em className={clock === 'met' ? 'soon' : 'late'}>{words}</em>

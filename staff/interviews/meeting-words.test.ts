@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Meeting } from '#contract/staff/interview-day.ts'
-import { dayHeading, effectLines } from './meeting-words.ts'
+import { dayHeading, effectLines, type Outcome, refusalQuestion } from './meeting-words.ts'
 
 const ORDER: Meeting['waiting'][number] = {
   orderId: 1,
@@ -24,19 +24,30 @@ const meeting = (change: Partial<Meeting> = {}, order: Partial<typeof ORDER> = {
   }) as Meeting
 const zone = { timeZone: 'America/Vancouver' }
 
+const linesOf = (of: Meeting, outcome: Outcome) => effectLines(of, outcome, zone).map(({ text }) => text)
+
 test('D8 what each decision does is said before it is made', () => {
-  expect(effectLines(meeting(), 'conditional', zone)).toEqual([
+  expect(linesOf(meeting(), 'conditional')).toEqual([
     'EV-A3VF4R, Thu 10 to Sat 12 Dec: waits for payment until Sun 6 Dec, 10:45 am, $42.00 due now.',
-    'Dev Kapoor gets the result and the conditions.',
+    'Dev Kapoor is emailed the result and the conditions.',
   ])
-  expect(effectLines(meeting({}, { dueCents: null }), 'passed', zone)[0]).not.toContain('$')
-  expect(effectLines(meeting({}, { waitsForOthers: true }), 'passed', zone)[0]).toContain('another dog’s')
-  expect(effectLines(meeting(), 'refused', zone)[0]).toContain('off, nothing is charged, the space is free.')
-  expect(effectLines(meeting({}, { isPaid: true }), 'refused', zone)[0]).toContain(
-    'what was paid comes back, the space is free. A manager may have to approve it.',
+  expect(linesOf(meeting({}, { dueCents: null }), 'passed')[0]).not.toContain('$')
+  expect(linesOf(meeting({}, { waitsForOthers: true }), 'passed')[0]).toContain('another dog’s')
+  expect(linesOf(meeting(), 'refused')[0]).toContain('cancelled, nothing is charged, and its space is free.')
+  expect(linesOf(meeting({}, { isPaid: true }), 'refused')[0]).toContain(
+    'cancelled with a full refund, and its space is free. A manager may have to approve it.',
   )
-  expect(effectLines(meeting(), 'again', zone)[0]).toContain('keeps waiting')
-  expect(effectLines(meeting({ waiting: [] }), 'passed', zone)).toContain('Moose can be booked from now on.')
+  expect(linesOf(meeting(), 'again')[0]).toContain('stays on hold')
+  expect(linesOf(meeting({ waiting: [] }), 'passed')).toContain('Moose can be booked from now on.')
+})
+
+test('WS24 turning a dog down is asked about, with what it does', () => {
+  expect(refusalQuestion(meeting())).toBe(
+    'Turn Moose down? EV-A3VF4R will be cancelled, and Dev Kapoor will be emailed the reason. This can’t be undone.',
+  )
+  expect(refusalQuestion(meeting({ waiting: [] }))).toBe(
+    'Turn Moose down? Dev Kapoor will be emailed the reason. This can’t be undone.',
+  )
 })
 
 test('D9 the list says today, tomorrow and what is still to decide', () => {

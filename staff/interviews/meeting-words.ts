@@ -9,8 +9,8 @@ export type Outcome = 'passed' | 'conditional' | 'refused' | 'again'
 export const OUTCOMES: readonly { value: Outcome; label: string; line: string }[] = [
   { value: 'passed', label: 'Passed', line: 'Any group of the same size' },
   { value: 'conditional', label: 'Passed with conditions', line: 'The team and the owner see them' },
-  { value: 'again', label: 'Meet again', line: 'Another time without a fee, the order waits' },
-  { value: 'refused', label: 'Refused', line: 'The order is off, nothing charged' },
+  { value: 'again', label: 'Meet again', line: 'Another time, no fee; the booking stays on hold' },
+  { value: 'refused', label: 'Not a match', line: 'Bookings that wait are cancelled' },
 ]
 
 /** 'Sat 5 Dec, 11:00 am' on the park's clock. */
@@ -26,41 +26,51 @@ export function dayHeading({ date, clock }: Meeting, today: string): string {
   return date === addDays(today, 1) ? 'Tomorrow' : shortDate(date)
 }
 
+export interface Effect {
+  icon: 'receipt' | 'envelope-simple' | 'paw-print-fill'
+  text: string
+}
+
 /** What the decision does, said before it is made. */
 export function effectLines(
   meeting: Meeting,
   outcome: Outcome,
   { timeZone }: Pick<InterviewDay, 'timeZone'>,
-): string[] {
-  const { waiting, owner, dog } = meeting
-  const orders = waiting.map((order) => ({
-    order,
-    name: `${order.code}, ${dateRange(order.firstDate, order.lastDate)}`,
+): Effect[] {
+  const orders = meeting.waiting.map((order) => ({
+    icon: 'receipt' as const,
+    text: `${order.code}, ${dateRange(order.firstDate, order.lastDate)}: ${orderWords(order, outcome, timeZone)}`,
   }))
+  const { owner, dog } = meeting
+  const mail = { icon: 'envelope-simple' as const, text: MAIL_WORDS[outcome](owner.name) }
+  if (outcome === 'refused' || outcome === 'again') return [...orders, mail]
+  const open = { icon: 'paw-print-fill' as const, text: `${dog.name} can be booked from now on.` }
+  return orders.length === 0 ? [open, mail] : [...orders, mail]
+}
+
+const MAIL_WORDS: Record<Outcome, (name: string) => string> = {
+  passed: (name) => `${name} is emailed the result.`,
+  conditional: (name) => `${name} is emailed the result and the conditions.`,
+  again: (name) => `${name} is emailed your words and the new time. There’s no fee.`,
+  refused: (name) => `${name} is emailed the reason.`,
+}
+
+function orderWords(order: Meeting['waiting'][number], outcome: Outcome, timeZone: string): string {
   if (outcome === 'refused') {
-    return [
-      ...orders.map(({ name, order }) =>
-        order.isPaid
-          ? `${name}: off, what was paid comes back, the space is free. A manager may have to approve it.`
-          : `${name}: off, nothing is charged, the space is free.`,
-      ),
-      `${owner.name} gets the reason.`,
-    ]
+    return order.isPaid
+      ? 'cancelled with a full refund, and its space is free. A manager may have to approve it.'
+      : 'cancelled, nothing is charged, and its space is free.'
   }
-  if (outcome === 'again') {
-    return [
-      ...orders.map(({ name }) => `${name}: keeps waiting, its space is kept.`),
-      `${owner.name} gets your words and the new time. There’s no fee.`,
-    ]
-  }
-  return [
-    ...orders.map(({ order, name }) => {
-      if (order.waitsForOthers) return `${name}: still waits for another dog’s meet and greet.`
-      if (order.dueCents === 0) return `${name}: goes on by itself, nothing is due.`
-      const sum = order.dueCents === null ? '' : `, ${exactPrice(order.dueCents)} due now`
-      return `${name}: waits for payment until ${atWords(order.holdUntil, timeZone)}${sum}.`
-    }),
-    `${owner.name} gets the result${outcome === 'conditional' ? ' and the conditions' : ''}.`,
-    ...(orders.length === 0 ? [`${dog.name} can be booked from now on.`] : []),
-  ]
+  if (outcome === 'again') return 'stays on hold, and its space is kept.'
+  if (order.waitsForOthers) return 'still waits for another dog’s meet and greet.'
+  if (order.dueCents === 0) return 'goes ahead, nothing is due.'
+  const sum = order.dueCents === null ? '' : `, ${exactPrice(order.dueCents)} due now`
+  return `waits for payment until ${atWords(order.holdUntil, timeZone)}${sum}.`
+}
+
+/** Asked before a dog is turned down: it cannot be taken back. */
+export function refusalQuestion({ dog, owner, waiting }: Meeting): string {
+  const codes = waiting.map(({ code }) => code).join(' and ')
+  const cancelled = codes === '' ? '' : ` ${codes} will be cancelled, and`
+  return `Turn ${dog.name} down?${cancelled} ${owner.name} will be emailed the reason. This can’t be undone.`
 }

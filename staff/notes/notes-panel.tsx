@@ -7,7 +7,6 @@ import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { shortDay } from '../words/clock-words.ts'
 import { useKeptDraft } from '../write/kept-drafts.ts'
-import { showSaved } from '../write/show-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 interface NotesPanelProps {
@@ -27,10 +26,11 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
     silent: true,
     offline: (note) => ({ kind: 'note', about: `Note: ${note.text}`, payload: note }),
     onQueued: written,
-    onDone: () => {
-      written()
-      showSaved()
-    },
+    undo: ({ id, version }) => ({
+      text: 'Note added',
+      run: () => callOnce(staffNote.removeNote, { id, version }, { silent: true }),
+    }),
+    onDone: written,
   })
   return (
     <Panel title="Notes" sub="Only the team sees them">
@@ -70,7 +70,17 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
 /** One of them, with its pin and its cross. */
 export function NoteRow({ note, about = '' }: { note: StaffNote; about?: string }) {
   const { id, version, text, isPinned, by, at, isSigned } = note
-  const pin = useStaffWrite(staffNote.pinNote, { onDone: showSaved })
+  const pin = useStaffWrite(staffNote.pinNote, {
+    undo: (pinned) => ({
+      text: pinned.isPinned ? 'Note pinned' : 'Note unpinned',
+      run: () =>
+        callOnce(
+          staffNote.pinNote,
+          { id, version: pinned.version, isPinned: !pinned.isPinned },
+          { silent: true },
+        ),
+    }),
+  })
   const remove = useStaffWrite(staffNote.removeNote, {
     undo: (removed) => ({
       text: 'Note removed',

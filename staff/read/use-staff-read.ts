@@ -10,7 +10,7 @@ import { yardAnswer } from '../offline/yard-answers.ts'
 import { useMe } from '../session/me.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
 
-const TRY_AGAIN_MS = 15_000
+export const TRY_AGAIN_MS = 15_000
 /** One answer was lost and the server answers others: what is kept stands in no longer than it must. */
 const TRY_RECALLED_MS = 5_000
 /** One write is told piece by piece, within milliseconds. */
@@ -128,7 +128,7 @@ async function readOrRecall<E extends Endpoint>(
   }
 }
 
-function failureSentence(error: Error): string {
+export function failureSentence(error: Error): string {
   const need = needOf(error)
   if (need !== null) return needSentence(need)
   return error instanceof CallError ? error.message : 'We can’t reach the server. Trying again…'

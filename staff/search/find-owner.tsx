@@ -61,7 +61,7 @@ export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
               </button>
             </li>
           ))}
-          {owners.length === 0 && isSettled && <li className="muted">Nobody we know by that.</li>}
+          {owners.length === 0 && isSettled && <li className="muted">No match.</li>}
         </ul>
       )}
     </div>

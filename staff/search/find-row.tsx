@@ -6,7 +6,7 @@ const KINDS: Record<SearchResult['kind'], { icon: StaffIconName; label: string }
   dog: { icon: 'dog', label: 'Dog' },
   owner: { icon: 'users', label: 'Owner' },
   room: { icon: 'bed', label: 'Room' },
-  order: { icon: 'receipt', label: 'Order' },
+  order: { icon: 'receipt', label: 'Booking' },
 }
 
 interface FindRowProps {
@@ -36,7 +36,10 @@ export function FindRow({ id, find, isActive, hasPage, onOpen }: FindRowProps) {
         <b>{find.title}</b>
         {find.line !== '' && <small>{find.line}</small>}
       </span>
-      <span className="tag">{find.isHidden ? 'Hidden' : label}</span>
+      <span className="find-tags">
+        {find.isHere && <span className="tag good">Here</span>}
+        <span className="tag">{find.isHidden ? 'Hidden' : find.isTeam ? 'Team' : label}</span>
+      </span>
     </li>
   )
 }

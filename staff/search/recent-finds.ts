@@ -17,7 +17,7 @@ export function readRecentFinds(): SearchResult[] {
 
 export function keepFind(find: SearchResult) {
   const others = readRecentFinds().filter(({ kind, id }) => kind !== find.kind || id !== find.id)
-  longStorage.write(KEY, JSON.stringify([{ ...find, line: '' }, ...others].slice(0, MAX)))
+  longStorage.write(KEY, JSON.stringify([{ ...find, line: '', isHere: false }, ...others].slice(0, MAX)))
 }
 
 /** The next person at this device has their own. */

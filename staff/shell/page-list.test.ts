@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { StaffMember } from '#domain/staff/permissions.ts'
-import { morePagesOf } from './page-list.ts'
+import type { Permission, StaffMember } from '#domain/staff/permissions.ts'
+import { firstPageOf, morePagesOf } from './page-list.ts'
 
 const labelsOf = (me: StaffMember) => morePagesOf(me).map(({ label }) => label)
 
@@ -8,3 +9,15 @@ test('WS36 More on a phone leads to rounds, incidents and report cards, as far a
   expect(labelsOf({ role: 'manager', permissions: [] })).toEqual(['Rounds', 'Incidents', 'Report cards'])
   expect(labelsOf({ role: 'staff', permissions: ['message'] })).toEqual(['Rounds', 'Incidents'])
 })
+
+test.each([
+  ['a groomer’s phone', ['care', 'groom'], true, '/staff/groom'],
+  ['a groomer’s desk', ['care', 'groom'], false, '/staff/today'],
+  ['a kennel hand’s phone', ['care'], true, '/staff/today'],
+  ['the phone of whoever does the desk too', ['desk', 'groom'], true, '/staff/today'],
+] satisfies [string, Permission[], boolean, string][])(
+  'WS23 %s opens on %j',
+  (_whose, permissions, isPhone, path) => {
+    expect(firstPageOf({ role: 'staff', permissions }, isPhone)).toBe(path)
+  },
+)

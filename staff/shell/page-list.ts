@@ -23,6 +23,12 @@ export const morePagesOf = (me: StaffMember) =>
     return found !== undefined && mayDo(me, found.needs) ? [{ path, icon, label: found.label }] : []
   })
 
+/** WS23: where the back office opens: on a groomer's phone with the groomers' day, else with the rail's first page. */
+export function firstPageOf(me: StaffMember, isPhone: boolean): string | undefined {
+  const isGroomer = mayDo(me, 'groom') && !mayDo(me, 'desk')
+  return isPhone && isGroomer ? '/staff/groom' : railPagesOf(me)[0]?.path
+}
+
 /** Whether this page of the rail, or one that belongs to it, is open. */
 export function isCurrent({ path }: StaffPage, pathname: string): boolean {
   const open = PAGES.find((page) => matchPath(page.path, pathname) !== null)

@@ -168,7 +168,7 @@ export const PAGES: readonly StaffPage[] = [
   {
     path: '/staff/groom',
     label: 'Groom',
-    needs: 'groom',
+    needs: 'staff',
     load: async () => (await import('../groom/groom-page.tsx')).GroomPage,
     rail: { icon: 'scissors', letter: 'g' },
   },

@@ -31,7 +31,8 @@ import { NotWhileOffline } from '../yard/not-while-offline.tsx'
 import { useYard } from '../yard/use-yard.ts'
 import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
 import { PageFailure } from './page-failure.tsx'
-import { railPagesOf } from './page-list.ts'
+import { useIsPhone } from '../page/use-is-phone.ts'
+import { firstPageOf, railPagesOf } from './page-list.ts'
 import { PageMessage } from './page-message.tsx'
 import { PAGES, type StaffPage } from './pages.tsx'
 import { Rail } from './rail.tsx'
@@ -139,7 +140,7 @@ const SCREENS = PAGES.map((page) => ({
 }))
 
 function Screens() {
-  const [first] = railPagesOf(useMe())
+  const first = firstPageOf(useMe(), useIsPhone())
   return (
     <Routes>
       {SCREENS.map(({ Screen, ...page }) => (
@@ -163,7 +164,7 @@ function Screens() {
               Your manager hasn’t given you any page. They can do it under Setup.
             </PageMessage>
           ) : (
-            <Navigate to={first.path} replace />
+            <Navigate to={first} replace />
           )
         }
       />

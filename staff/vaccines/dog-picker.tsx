@@ -49,7 +49,7 @@ export function DogPicker({ dog, onPick }: DogPickerProps) {
           ))}
         </ul>
       )}
-      {isAsking && isSettled && dogs.length === 0 && <p className="muted">No dog is found by that.</p>}
+      {isAsking && isSettled && dogs.length === 0 && <p className="muted">No match.</p>}
     </div>
   )
 }

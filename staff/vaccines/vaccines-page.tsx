@@ -2,7 +2,7 @@ import '../page/panel.css'
 import '../dogs/triage.css'
 import './vaccines-page.css'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { VaccineQueue } from '#contract/staff/vaccine-queue.ts'
 import art from '#ui/art/spot-health.svg'
@@ -32,7 +32,7 @@ export function VaccinesPage() {
   }
   return (
     <>
-      <TitleBar title="To check" status={<CheckTabs records={read.data?.waiting.length} />}>
+      <TitleBar title="Needs checking" status={<CheckTabs records={read.data?.waiting.length} />}>
         <button type="button" className="button secondary" onClick={() => setIsAdding(true)}>
           <StaffIcon name="plus-bold" />
           Record from a vet
@@ -76,6 +76,8 @@ function Queue({ queue }: { queue: VaccineQueue }) {
   usePageKeys([
     { key: 'ArrowDown', label: 'Next record', run: () => go(at + 1) },
     { key: 'ArrowUp', label: 'Record before', run: () => go(at - 1) },
+    { key: 'j', label: 'Next record', run: () => go(at + 1) },
+    { key: 'k', label: 'Record before', run: () => go(at - 1) },
   ])
   return (
     <section className="panel triage" aria-label="Vaccine records">
@@ -84,11 +86,14 @@ function Queue({ queue }: { queue: VaccineQueue }) {
         <div className="triage-empty">
           <img src={art} alt="" width={180} height={140} />
           <h2>No records to check.</h2>
-          <p className="muted">We show the next one here when it comes.</p>
+          <p className="muted">The next one shows here as soon as it comes in.</p>
+          <Link className="button secondary" to="/staff/dogs?list=expired-vaccines">
+            Vaccines expiring
+          </Link>
         </div>
       ) : (
         <>
-          <RecordPicture key={`picture ${record.proofName}`} record={record} />
+          <RecordPicture key={`picture ${record.proofName}`} record={record} timeZone={queue.timeZone} />
           <RecordDecision
             key={`${recordKey(record)} ${record.proofName}`}
             record={record}

@@ -11,6 +11,8 @@ export const CustomerRow = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   dogs: z.array(z.string()),
+  /** Of the first few of them. */
+  faces: z.array(z.object({ id: z.int(), breed: z.string(), photoThumbnailPath: z.string().nullable() })),
   /** The day they come next, or are here since. */
   nextOn: z.iso.date().nullable(),
   /** Something is owed, which everybody at the desk may know. */

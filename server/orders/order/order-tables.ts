@@ -121,6 +121,12 @@ export interface OrderTables {
     started_at: Generated<Date | null>
     done_at: Generated<Date | null>
     version: Generated<number>
+    before_file: Generated<string | null>
+    before_by: Generated<number | null>
+    after_file: Generated<string | null>
+    after_by: Generated<number | null>
+    /** What the groomer found, for the owner to hear at pick-up. */
+    found: Generated<string>
   }
   dog_presence: { order_id: number; dog_id: number; dates: string; change_id: Generated<number | null> }
   order_change: {
