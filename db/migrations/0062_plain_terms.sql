@@ -37,6 +37,6 @@ with newest as (
 )
 insert into agreement_version (agreement_id, version, title, body, published_at, note)
 select agreement_id, (select max(version) + 1 from agreement_version as other
-  where other.agreement_id = steps.agreement_id), title, body, now(),
+  where other.agreement_id = steps.agreement_id), title, body, clock_now(),
   'Plainer wording. The rules themselves are the same.'
 from steps where body <> was;

@@ -98,7 +98,7 @@ test('M12 M14 m14 a step has one title, Next at the bottom edge, no footer, at e
       await page.setViewportSize({ width, height: width > 768 ? 900 : 844 })
       for (const top of [0, 99_999]) {
         await scrollTo(page, top)
-        expect(await gapUnderNextBar(page)).toBe(0)
+        expect(await gapUnderNextBar(page), `${step} at ${width}, scrolled ${top}`).toBe(0)
       }
       await expectNoSidewaysScroll(page)
     }

@@ -101,6 +101,7 @@ test('R6 G5 prices of suites, grooms and a meet and greet, the policy with its d
   ]) {
     await expect(text).toContainText(fact)
   }
+  await text.getByText(/and later$/).click()
   await expect(text.getByRole('rowheader')).toHaveCount(seasons.data.length)
   await expect(text.getByRole('row', { name: /Christmas and New Year/ }).first()).toContainText('3 nights')
   await test.step('it prints without header, contents and footer', async () => {

@@ -48,7 +48,7 @@ test('T15 W8 started, done and taken back; moved by drag and by hand, and never 
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
 
   await page.keyboard.press('d')
-  await expect(page.getByText('the message stays sent').first()).toBeVisible()
+  await expect(page.getByText('the message can’t be unsent').first()).toBeVisible()
   await page.getByRole('button', { name: /^Undo done/ }).click()
   await expect(page.getByText(/of 45, began/).first()).toBeVisible()
 

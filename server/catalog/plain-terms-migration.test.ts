@@ -24,7 +24,7 @@ const versionsOf = async (key: string): Promise<{ version: number; body: string;
 const publish = (key: string, body: string) =>
   database.pool.query(
     `insert into agreement_version (agreement_id, version, title, body, published_at)
-     select agreement_id, max(version) + 1, max(title), $2, now() from agreement_version
+     select agreement_id, max(version) + 1, max(title), $2, clock_now() from agreement_version
      where agreement_id = (select id from agreement where key = $1) group by agreement_id`,
     [key, body],
   )

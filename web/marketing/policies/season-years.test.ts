@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each([
-  ['2027-02-14', '2027-02-14', 2, '2 nights, this one among them'],
+  ['2027-02-14', '2027-02-14', 2, '2 nights, with this one'],
   ['2027-02-12', '2027-02-14', 2, '2 nights'],
   ['2027-02-14', '2027-02-14', 1, '1 night'],
 ])('CU25 a peak from %s to %s with a minimum of %i says “%s”', (fromDate, toDate, minNights, words) => {

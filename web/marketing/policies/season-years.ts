@@ -37,7 +37,7 @@ export function minimumWords({
 }: Pick<Season, 'fromDate' | 'toDate' | 'minNights'>): string {
   const isOneNight = fromDate === toDate
   return isOneNight && minNights > 1
-    ? `${counted(minNights, 'night')}, this one among them`
+    ? `${counted(minNights, 'night')}, with this one`
     : counted(minNights, 'night')
 }
 
