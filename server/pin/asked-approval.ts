@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { boardCapacity } from '#contract/staff/board/capacity.ts'
 import { boardMoves } from '#contract/staff/board/moves.ts'
+import { boardWaitList } from '#contract/staff/board/wait-list.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { dogRecords } from '#contract/staff/dog-records.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
@@ -138,6 +139,7 @@ const ASKED = new Map([
     act: 'Move a stay and keep its price',
     of: [{ kind: 'stay', id: stayId }],
   })),
+  asks(boardWaitList.offer, ({ why = '' }) => ({ act: 'Offer it out of turn', about: [why] })),
   asks(boardCapacity.raiseCapacity, ({ extra, from, to, reason }) => ({
     act: `Sell ${extra} more than there ${extra === 1 ? 'is' : 'are'} rooms`,
     about: [`${shortDate(from)} to ${shortDate(to)}`, reason],
