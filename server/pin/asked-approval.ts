@@ -166,6 +166,12 @@ const ASKED = new Map([
     of: [household(mergedId), household(keptId)],
   })),
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
+  asks(staffDog.setSize, ({ id, sizeClass }) => ({
+    act: sizeClass === null ? 'Let the size follow the scale' : `Set the size to ${sizeClass}`,
+    of: [dog(id)],
+  })),
+  asks(staffDog.verify, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
+  asks(staffDog.uploadRecord, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
   asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
   asks(staffDog.decide, ({ dogId, outcome }) => ({
     ...(outcome === 'refused'

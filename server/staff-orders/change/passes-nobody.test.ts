@@ -152,7 +152,7 @@ test('AD50 nobody offers it to their own household out of turn; another manager 
   await comeFree()
   for (const who of [dana, await aStaffMember(server, 'manager')]) {
     const dogId = await aReadyDog(server, who.id)
-    const own = { ...who, dogId } as Booker
+    const own = { ...who, dogId }
     // For a moment there is none: only then one can wait for it.
     const nights = `suite_type_id = (select id from suite_type where name = 'Family Villa')
       and night >= '${dates.arrival}' and night < '${dates.departure}'`
