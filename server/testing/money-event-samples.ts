@@ -23,6 +23,22 @@ export function moneySamples(typed: string) {
         keptUntil: null,
       }),
     ],
+    'credit-used': [
+      money.creditUsed({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 5_600,
+        leftCents: 1_250,
+        remainingCents: 0,
+      }),
+      money.creditUsed({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 5_600,
+        leftCents: 0,
+        remainingCents: 2_000,
+      }),
+    ],
     'payment-received': [
       money.paymentReceived({
         paymentId: 1,

@@ -20,6 +20,7 @@ import {
 import { incidentReported, meetingWanted } from './incident-events.ts'
 import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
+  creditUsed,
   debtReminder,
   etransferAsked,
   packagePaid,
@@ -82,6 +83,7 @@ export const EVENT_KINDS = [
   orderIncomplete,
   waitListEnded,
   etransferAsked,
+  creditUsed,
   paymentReceived,
   packagePaid,
   refundSent,

@@ -84,6 +84,7 @@ const OURS = {
   broadcast: 'all of it',
   'package-paid': 'the package’s name',
   'etransfer-asked': 'what is paid for',
+  'credit-used': 'what was paid for',
   'payment-received': 'what was paid for',
   'payment-reminder': 'what is to be paid for',
   'payment-returned': 'what was paid for',
@@ -193,6 +194,11 @@ describe('how it is said', () => {
       'payment-received',
       0,
       'We received $106.37 | Stay, Fri 4 to Tue 8 Dec. | We received $106.37. Thank you! The rest, $106.38, is due at pick-up.',
+    ],
+    [
+      'credit-used',
+      0,
+      'We used $56.00 of your store credit | Stay, Fri 4 to Tue 8 Dec. | It was paid with store credit, and $12.50 of that is left. Everything is paid. Thank you! | If you didn’t ask for this, please call us.',
     ],
     ['pass-ends', 0, '6 full days left on your package | Maple, valid until 30 Apr 2027.'],
   ] as const)('%s %i', (kind, index, words) => {
