@@ -65,6 +65,10 @@ export const REFUSALS = {
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
   'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
   'area-full': { code: 409, msg: 'There are dogs enough in that area. Nothing was done.' },
+  'weighed-here': {
+    code: 409,
+    msg: 'We weighed this dog here, and size goes by that. Nothing was saved.',
+  },
   'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
   'card-exists': { code: 409, msg: 'This dog has a report card today already. Write another one?' },
   'groomer-taken': { code: 409, msg: 'The groomer has another dog then. Nothing was moved.' },

@@ -75,11 +75,12 @@ export const staffDog = {
     input: CareForm,
     output: SavedDog,
   }),
-  setSize: endpoint({
+  setSize: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/setSize',
     needs: 'care',
-    summary: 'The size class, whatever the scale says; null follows the scale.',
+    summary:
+      'The size class, whatever the scale says; null follows the scale. Smaller than that is a manager’s.',
     input: z.object({ ...seenDog, sizeClass: sizeClass.nullable() }),
     output: SavedDog,
   }),
@@ -111,11 +112,12 @@ export const staffDog = {
     input: NoInput,
     output: VaccineQueue,
   }),
-  verify: endpoint({
+  verify: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/verify',
     needs: 'vaccines',
-    summary: 'The record is right: orders that only lacked it are confirmed, and the owner is notified.',
+    summary:
+      'The record is right: orders that only lacked it are confirmed, and the owner is notified. Of one’s own dog a manager says so.',
     input: z.object({
       ...seenPaper,
       ...readDates,
@@ -139,7 +141,7 @@ export const staffDog = {
     input: z.object(seenPaper),
     output: Nothing,
   }),
-  uploadRecord: endpoint({
+  uploadRecord: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/uploadRecord',
     needs: 'vaccines',

@@ -3,6 +3,7 @@ import {
   ageInMonths,
   birthdayFromAge,
   fromGrams,
+  isBelowWeighed,
   isOldEnough,
   needsSpayDecision,
   sizeClassOf,
@@ -58,4 +59,16 @@ describe('age', () => {
     expect(needsSpayDecision({ birthday: '2026-03-15', isSpayed: false }, '2026-11-15')).toBe(true)
     expect(needsSpayDecision({ birthday: '2026-03-15', isSpayed: true }, '2026-11-15')).toBe(false)
   })
+})
+
+test.each([
+  [9, 70, true],
+  [49, 70, true],
+  [51, 70, false],
+  [24, 40, true],
+  [25, 40, false],
+  [9, 24, false],
+  [9, null, false],
+] as const)('AD51 %d lb said, %s lb weighed: smaller than we weighed is %s', (said, weighed, isBelow) => {
+  expect(isBelowWeighed(toGrams(said, 'lb'), weighed && toGrams(weighed, 'lb'))).toBe(isBelow)
 })

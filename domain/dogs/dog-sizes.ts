@@ -24,6 +24,14 @@ export function sizeClassOf(grams: number, decidedByStaff: SizeClass | null = nu
   return grams <= toGrams(MEDIUM_UP_TO_LB, 'lb') ? 'medium' : 'large'
 }
 
+/** Whether one size is smaller than another. */
+export const isSmaller = (one: SizeClass, other: SizeClass): boolean =>
+  SIZE_CLASSES.indexOf(one) < SIZE_CLASSES.indexOf(other)
+
+/** AD51: what we weighed counts: an owner's own figure does not make the dog smaller than that. */
+export const isBelowWeighed = (grams: number, weighedGrams: number | null): boolean =>
+  weighedGrams !== null && isSmaller(sizeClassOf(grams), sizeClassOf(weighedGrams))
+
 /** 'under 25 lb', '11.3 to 22.7 kg': which dogs a size is. */
 export function sizeRange(size: SizeClass, unit: WeightUnit): string {
   const border = (lb: number) => fromGrams(toGrams(lb, 'lb'), unit)

@@ -5,6 +5,8 @@ import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
 import type { App } from '../app.ts'
 import { type RequireManager, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import { refuseJustPaid } from '../desk/take-payment.ts'
+import { inTurn } from '../orders/wait-list/in-turn.ts'
+import { takeInTurn } from '../orders/wait-list/take-in-turn.ts'
 import { markAbsent, waive } from './absence.ts'
 import { type ApprovedAtTheDoor, neverAsked } from './at-the-door.ts'
 import { checkIn, type Step } from './check-in.ts'
@@ -59,9 +61,12 @@ export function earlyArrivalRoutes(app: App) {
     previewEarly: async ({ caller, input }) => ({ data: await previewEarly(app, caller, input.orderId) }),
     comeEarly: {
       check: ({ caller, input }) => refuseSoldOut(app, caller, input.orderId),
+      around: (_call, attempt) => inTurn(app, attempt),
       write: async ({ input, ...call }) => {
         const { tx, caller } = call
-        const { changes, msg } = await refuseIfTaken(() => comeEarly(atTheDoor(app, call), input))
+        const { changes, msg } = await takeInTurn(app, tx, input.orderId, () =>
+          refuseIfTaken(() => comeEarly(atTheDoor(app, call), input)),
+        )
         const data = await viewAttendance(app, tx, caller, input.orderId)
         return { data, changes, live: liveNews(data), ...(msg !== undefined && { msg }) }
       },
@@ -73,11 +78,14 @@ export function earlyArrivalRoutes(app: App) {
 export function walkInRoutes(app: App) {
   return staffRoutes(app, staffWalkIn, {
     previewWalkIn: async ({ caller, input }) => ({ data: await previewWalkIn(app, caller, input) }),
-    walkIn: async ({ input, ...call }) => {
-      const { tx, caller } = call
-      const { orderId, changes } = await refuseIfTaken(() => walkIn(atTheDoor(app, call), input))
-      const data = await viewAttendance(app, tx, caller, orderId)
-      return { data, changes, live: liveNews(data) }
+    walkIn: {
+      around: (_call, attempt) => inTurn(app, attempt),
+      write: async ({ input, ...call }) => {
+        const { tx, caller } = call
+        const { orderId, changes } = await refuseIfTaken(() => walkIn(atTheDoor(app, call), input))
+        const data = await viewAttendance(app, tx, caller, orderId)
+        return { data, changes, live: liveNews(data) }
+      },
     },
   })
 }

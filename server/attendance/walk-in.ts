@@ -6,6 +6,7 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'
 import { nameList } from '#domain/name-list.ts'
+import { wantSameSpace } from '#domain/orders/same-space.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
@@ -20,6 +21,7 @@ import {
   planForHouseholdLocked,
 } from '../orders/place/place-for-household.ts'
 import { readPlacesLeft } from '../orders/space/rooms-left.ts'
+import { refuseBeforeLine } from '../orders/wait-list/in-turn.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -89,6 +91,11 @@ export async function walkIn(
   }
   refuseFull(await readPlaces(app, tx, parkId), dog, planned)
   const order = await placeForHousehold(app, tx, { accountId: dog.account_id, by: caller.accountId }, planned)
+  await refuseBeforeLine(app, tx, {
+    orderId: order.id,
+    days: order,
+    isWantedBy: (other) => wantSameSpace(request, other),
+  })
   if (!comesIn) return { orderId: order.id, changes: [await bookedOnly(tx, order, dog)] }
   const step = await checkIn(door, {
     orderId: order.id,

@@ -27,6 +27,8 @@ import type { Change } from './change.ts'
 export interface AskedOfManager {
   cents?: number
   householdId: number | null
+  /** Said to whoever asks, where more than 'This needs a manager.' helps. */
+  msg?: string | undefined
 }
 
 /** Answers who of the managers said yes: whoever calls, or whose PIN came with the call. */
@@ -155,8 +157,8 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
     const now = app.clock.now()
     const taken = await takeKeyOnly(tx, named, now)
     if (taken.kind !== 'ours') return answerAgain(tx, taken, toRun)
-    const requireManager = ({ cents, householdId }: AskedOfManager) =>
-      refuseUnapproved(tx, caller, { approvedBy, householdId }, () =>
+    const requireManager = ({ cents, householdId, msg }: AskedOfManager) =>
+      refuseUnapproved(tx, caller, { approvedBy, householdId, msg }, () =>
         wordsOfApproval(tx, { path: endpoint.path, input: call.input, caller, cents }),
       )
     if (endpoint.approval === 'always') await requireManager({ householdId: null })

@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import { refuseIfTaken } from '../attendance/refuse-if-taken.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
 import { type Route, routes } from '../http/routes.ts'
+import { inTurn } from '../orders/wait-list/in-turn.ts'
 import { blockRoom, previewBlock, unblockRoom } from './capacity/block-room.ts'
 import { lowerCapacity, raiseCapacity } from './capacity/raise-nights.ts'
 import { moveStay, previewMove } from './move/move-stay.ts'
@@ -37,7 +38,7 @@ export function boardRoutes(app: App): Route[] {
     ...staffRoutes(app, boardMoves, {
       move: {
         check: ({ caller, input }) => refuseSoldOutMove(app, caller, input),
-        around,
+        around: (call, attempt) => inTurn(app, () => around(call, attempt)),
         write: (call) => moveStay(app, call, moveWithChange),
       },
       undoMove: { around, write: (call) => undoMove(app, call, undoSplit) },

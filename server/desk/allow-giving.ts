@@ -43,6 +43,8 @@ interface Giving {
   isManagers?: boolean
   /** Nothing but the word of whoever does it says that it was so: nobody says it of their own household. */
   isByWord?: boolean
+  /** Said where a manager is asked, if the reason is another than the sum. */
+  msg?: string
 }
 
 export interface Allowed {
@@ -60,7 +62,7 @@ export async function allowGiving(
   app: App,
   call: GivingCall,
   to: Receiver,
-  { verb, why, beyond: some = {}, isManagers = false, isByWord = false }: Giving,
+  { verb, why, beyond: some = {}, isManagers = false, isByWord = false, msg }: Giving,
 ): Promise<Allowed> {
   const { tx, caller, now } = call
   const beyond = { ...NOTHING_GIVEN, ...some }
@@ -82,7 +84,7 @@ export async function allowGiving(
     }) === null
   const approver = mayAlone
     ? null
-    : await call.requireManager({ cents: centsGiven(beyond), householdId: to.account_id })
+    : await call.requireManager({ cents: centsGiven(beyond), householdId: to.account_id, msg })
   const outgoingId = await insertOutgoing(tx, {
     account_id: to.account_id,
     order_id: to.id,

@@ -1,4 +1,4 @@
-import { beyondTerms, type Given, plusGiven } from '#domain/money/outgoing.ts'
+import { beyondTerms, type Given, NOTHING_GIVEN, plusGiven } from '#domain/money/outgoing.ts'
 import { fallsAway } from '#domain/money/unpaid-price.ts'
 import type { CancellationPreview } from '#domain/orders/cancel/cancellation.ts'
 import { previewCancellation } from '#domain/orders/cancel/cancellation.ts'
@@ -13,6 +13,7 @@ import type { OutgoingId } from '../ledger/outgoing-store.ts'
 import { previewOf } from '../orders/lifecycle/cancel-order.ts'
 import { hasEverArrived } from '../orders/order/arrival-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { readOwnWordCredit } from './own-word.ts'
 
 const unitsOf = (uses: readonly PassUse[]): number => uses.reduce((sum, { units }) => sum + units, 0)
 
@@ -53,9 +54,22 @@ export async function allowCancelling(
   order: OrderRow,
   { ours, why }: { ours: CancellationPreview; why: string },
 ): Promise<OutgoingId> {
-  const beyond = await beyondCancelling(app, call.tx, order, ours)
+  const beyond = plusGiven(
+    await beyondCancelling(app, call.tx, order, ours),
+    await ownWordCredit(call, order, ours),
+  )
   return (await allowGiving(app, call, order, { verb: 'cancel', why, beyond })).outgoingId
 }
+
+/** AD49: by the terms or not, credit for money that only the giver says came is theirs to answer for. */
+const ownWordCredit = async (
+  { tx, caller }: GivingCall,
+  { id }: OrderRow,
+  back: { creditCents: number; fromCreditCents: number },
+): Promise<Given> => ({
+  ...NOTHING_GIVEN,
+  creditCents: await readOwnWordCredit(tx, id, back, caller.accountId),
+})
 
 /**
  * The same of a change that was our mistake. A deadline that it moves is given too: what could be had back by cancelling
@@ -67,10 +81,10 @@ export async function allowChanging(
   order: OrderRow,
   { ours, byTerms, why }: { ours: ChangePlan; byTerms: ChangePlan; why: string },
 ): Promise<OutgoingId> {
-  const beyond = plusGiven(
-    beyondTerms(givenByChanging(ours), givenByChanging(byTerms)),
+  const beyond = [
     await deadlinesGained(app, call, order, ours),
-  )
+    await ownWordCredit(call, order, ours.settlement),
+  ].reduce(plusGiven, beyondTerms(givenByChanging(ours), givenByChanging(byTerms)))
   return (await allowGiving(app, call, order, { verb: 'change', why, beyond })).outgoingId
 }
 

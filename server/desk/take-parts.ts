@@ -14,6 +14,7 @@ import { payByCredit } from '../ledger/pay-by-credit.ts'
 import { insertPayment } from '../ledger/payment-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { tellCreditUsed } from '../orders/view/tell-credit-used.ts'
 import { CURRENCY } from '../payments/payment-provider.ts'
 import { settleIn } from '../payments/settle-payment.ts'
 import { Refusal } from '../refusal.ts'
@@ -63,6 +64,9 @@ export async function takeIn(
   const after = parts.some(({ way }) => way === 'credit') ? await findOrder(at.tx, order.id) : undefined
   if (after?.status === 'held') await advanceOrder(at.app, at.tx, after, at.by)
   if (awaited !== null) await askForTheRest(at, order.id, awaited)
+  const byCredit = parts.filter(({ way }) => way === 'credit')
+  const creditCents = sumOf(byCredit.map(({ amountCents }) => amountCents))
+  if (!hasOwnReceipt) await tellCreditUsed(at.app, at.tx, { orderId: order.id, creditCents })
   return { changeCents, again }
 }
 

@@ -27,6 +27,8 @@ export interface DogTables {
     is_birthday_estimated: Generated<boolean>
     weight_grams: number
     size_class_by_staff: SizeClass | null
+    /** What the team last weighed; null before the first time. */
+    weighed_grams: Generated<number | null>
     is_spayed: boolean | null
     colour: Note
     microchip: Note

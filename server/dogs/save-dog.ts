@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DogForm } from '#contract/dogs.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { keepSeconds } from '#domain/care/care-changes.ts'
-import { birthdayFromAge, toGrams } from '#domain/dogs/dog-sizes.ts'
+import { birthdayFromAge, fromGrams, isBelowWeighed, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { recordCareChange } from '../care/record-care-change.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
-import { findDog, insertDog, lockDog, putVaccineRecord, updateDog } from './dog-store.ts'
+import { type DogRow, findDog, insertDog, lockDog, putVaccineRecord, updateDog } from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
 import { refuseIfOutgrown } from './refuse-outgrown.ts'
 
@@ -76,7 +76,19 @@ async function checkNewWeight(
   if (dogId === undefined || weightGrams === undefined) return
   await lockHousehold(tx, accountId)
   const dog = await findDog(tx, accountId, dogId)
-  if (dog !== undefined) await refuseIfOutgrown(app, tx, dog, weightGrams)
+  if (dog === undefined) return
+  refuseBelowWeighed(dog, weightGrams)
+  await refuseIfOutgrown(app, tx, dog, weightGrams)
+}
+
+/** AD51: the price, the suite and the place go by size. */
+function refuseBelowWeighed({ name, weight_grams, weighed_grams }: DogRow, weightGrams: number): void {
+  if (weighed_grams === null || weightGrams === weight_grams) return
+  if (!isBelowWeighed(weightGrams, weighed_grams)) return
+  const weighed = (['lb', 'kg'] as const).map((unit) => `${fromGrams(weighed_grams, unit)} ${unit}`)
+  throw new Refusal('weighed-here', {
+    msg: `We weighed ${name} at ${weighed.join(' (')}) here, and size goes by that. We’ll gladly weigh them again at the next visit. Nothing was saved; please leave the weight as it was.`,
+  })
 }
 
 async function addDog(

@@ -26,6 +26,7 @@ export type OutgoingVerb =
   | 'refunded by provider'
   | 'households merged'
   | 'refund'
+  | 'refund sent'
   | 'void payment'
   | 'void charge'
   | 'discount'

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { boardCapacity } from '#contract/staff/board/capacity.ts'
 import { boardMoves } from '#contract/staff/board/moves.ts'
+import { boardWaitList } from '#contract/staff/board/wait-list.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { dogRecords } from '#contract/staff/dog-records.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
@@ -138,6 +139,7 @@ const ASKED = new Map([
     act: 'Move a stay and keep its price',
     of: [{ kind: 'stay', id: stayId }],
   })),
+  asks(boardWaitList.offer, ({ why = '' }) => ({ act: 'Offer it out of turn', about: [why] })),
   asks(boardCapacity.raiseCapacity, ({ extra, from, to, reason }) => ({
     act: `Sell ${extra} more than there ${extra === 1 ? 'is' : 'are'} rooms`,
     about: [`${shortDate(from)} to ${shortDate(to)}`, reason],
@@ -164,6 +166,12 @@ const ASKED = new Map([
     of: [household(mergedId), household(keptId)],
   })),
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
+  asks(staffDog.setSize, ({ id, sizeClass }) => ({
+    act: sizeClass === null ? 'Let the size follow the scale' : `Set the size to ${sizeClass}`,
+    of: [dog(id)],
+  })),
+  asks(staffDog.verify, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
+  asks(staffDog.uploadRecord, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
   asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
   asks(staffDog.decide, ({ dogId, outcome }) => ({
     ...(outcome === 'refused'

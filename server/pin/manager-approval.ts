@@ -32,22 +32,26 @@ export async function checkApproval(
 export async function refuseUnapproved(
   tx: Database,
   caller: Caller,
-  { approvedBy, householdId }: { approvedBy: number | null; householdId: number | null },
+  {
+    approvedBy,
+    householdId,
+    msg,
+  }: { approvedBy: number | null; householdId: number | null; msg?: string | undefined },
   what: () => Promise<string>,
 ): Promise<number> {
   const isOwn = caller.accountId === householdId
   if (caller.role === 'manager' && !isOwn) return caller.accountId
   const approvers = (await listApprovers(tx, caller.accountId)).filter(({ id }) => id !== householdId)
   const approver = approvers.find(({ id }) => id === approvedBy)
-  if (approver === undefined) throw managerNeeded(approvers, await what(), isOwn)
+  if (approver === undefined) throw managerNeeded(approvers, await what(), isOwn ? OWN_HOUSEHOLD : msg)
   return approver.id
 }
 
 const OWN_HOUSEHOLD = 'This is your own household, so a manager has to approve it.'
 
-const managerNeeded = (approvers: Approver[], what: string, isOwn = false) =>
+const managerNeeded = (approvers: Approver[], what: string, msg?: string) =>
   new Refusal('manager-needed', {
-    ...(isOwn && { msg: OWN_HOUSEHOLD }),
+    ...(msg !== undefined && { msg }),
     data: { needs: 'manager', what, approvers },
   })
 

@@ -31,6 +31,20 @@ export interface DogWrite {
   isMealRead?: boolean
 }
 
+/** AD51: nobody weighs their own dog: the price and the suite go by it. */
+export async function refuseOwnWeighing(
+  tx: Database,
+  { caller, input }: { caller: { accountId: number }; input: Pick<CareForm, 'id' | 'weight' | 'weightUnit'> },
+): Promise<void> {
+  const { weight, weightUnit } = input
+  if (weight === undefined) return
+  const { account_id, weight_grams } = await lockDog(tx, input.id)
+  if (account_id !== caller.accountId || toGrams(weight, weightUnit) === weight_grams) return
+  throw new Refusal('not-allowed', {
+    msg: 'This is your own dog, so somebody else has to weigh it. Nothing was saved.',
+  })
+}
+
 /** D1: staff write something about a dog; the owner is notified of what changed, and orders that no longer fit are listed. */
 export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   const { id, viewer, change } = write
@@ -39,7 +53,8 @@ export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   if (before === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   await refuseStaleDog(app, tx, before, write)
   const isNew = isChange(before, change)
-  if (isNew) await updateStaffDog(tx, id, { ...change, updated_at: app.clock.now() })
+  const weighed = change.weight_grams === undefined ? {} : { weighed_grams: change.weight_grams }
+  if (isNew) await updateStaffDog(tx, id, { ...change, ...weighed, updated_at: app.clock.now() })
   const after = (await findStaffDog(tx, id)) ?? before
   await recordCareChange(app, tx, {
     before,

@@ -1,6 +1,8 @@
 import { staffDog } from '#contract/staff/dogs.ts'
+import { isSmaller, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import type { App } from '../app.ts'
-import { staffRoutes } from '../audit/staff-write.ts'
+import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { lockDog } from '../vetting/seen-record.ts'
 import { refuseWhileOut } from './group-play-rule.ts'
 import { decideHandler, meetAgainHandler } from './interview-handlers.ts'
 import { cancelComing, markDeceased, undoDeceased } from './mark-deceased.ts'
@@ -8,20 +10,35 @@ import { noteMeeting } from './note-meeting.ts'
 import { readDogList } from './read-dog-list.ts'
 import { readInterviews } from './read-interviews.ts'
 import { readVaccineQueue } from './read-vaccine-queue.ts'
-import { type DogWrite, toCareColumns, writeStaffDog } from './save-staff-dog.ts'
+import { type DogWrite, refuseOwnWeighing, toCareColumns, writeStaffDog } from './save-staff-dog.ts'
 import { readStaffDog } from './staff-dog-view.ts'
 import { sendBackHandler, undoVerifyHandler, uploadRecordHandler, verifyHandler } from './vaccine-handlers.ts'
+
+/** AD51: smaller than the scale says is a manager's word, and the size of one's own dog somebody else's. */
+async function refuseOwnSize({
+  tx,
+  input,
+  caller,
+  requireManager,
+}: StaffCall<typeof staffDog.setSize>): Promise<void> {
+  const { account_id, weight_grams } = await lockDog(tx, input.id)
+  const isBelow = input.sizeClass !== null && isSmaller(input.sizeClass, sizeClassOf(weight_grams))
+  if (isBelow || account_id === caller.accountId) await requireManager({ householdId: account_id })
+}
 
 /** Dogs in the back office: their pages and lists, their vaccine records, their meet and greets. */
 export function staffDogRoutes(app: App) {
   return staffRoutes(app, staffDog, {
     getDogList: async ({ input }) => ({ data: await readDogList(app, input) }),
     getDog: async ({ input, caller }) => ({ data: await readStaffDog(app, app.db, input.id, caller) }),
-    saveCare: ({ tx, input, caller }) => {
+    saveCare: async ({ tx, input, caller }) => {
+      await refuseOwnWeighing(tx, { caller, input })
       const change = toCareColumns(input)
       return writeStaffDog(app, tx, { ...input, viewer: caller, change, action: 'changed the care notes' })
     },
-    setSize: ({ tx, input, caller }) => {
+    setSize: async (call) => {
+      const { tx, input, caller } = call
+      await refuseOwnSize(call)
       const change = { size_class_by_staff: input.sizeClass }
       return writeStaffDog(app, tx, { ...input, viewer: caller, change, action: 'set the size' })
     },

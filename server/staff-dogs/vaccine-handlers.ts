@@ -2,29 +2,47 @@ import type { staffDog } from '#contract/staff/dogs.ts'
 import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
-import type { StaffWrite } from '../audit/staff-write.ts'
+import type { StaffCall, StaffWrite } from '../audit/staff-write.ts'
 import type { DogRow, VaccineRow } from '../dogs/dog-store.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { sendBackRecord, type VerifiedRecord, verifyRecord } from '../vetting/check-vaccine.ts'
+import { lockDog } from '../vetting/seen-record.ts'
 import { undoVerify } from '../vetting/undo-verify.ts'
 import { putStaffRecord } from './put-staff-record.ts'
 
 export const verifyHandler =
   (app: App): StaffWrite<typeof staffDog.verify> =>
-  async ({ tx, input, caller }) => {
+  async (call) => {
+    const { tx, input } = call
     const { proofName: proofFile, verifiedAt, ...dates } = input
+    const by = await whoVerifies(call)
     const seen = { ...dates, proofFile, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }
-    const done = await verifyRecord(app, tx, caller.accountId, seen)
+    const done = await verifyRecord(app, tx, by, seen)
     return toVerified(done, dates)
   }
 
+/** AD52: the record of one's own dog is somebody else's to read, a manager's no less. */
+async function whoVerifies({
+  tx,
+  input,
+  caller,
+  requireManager,
+}: Pick<StaffCall<typeof staffDog.verify>, 'tx' | 'caller' | 'requireManager'> & {
+  input: { dogId: number }
+}): Promise<number> {
+  const { account_id } = await lockDog(tx, input.dogId)
+  return account_id === caller.accountId ? requireManager({ householdId: account_id }) : caller.accountId
+}
+
 export const uploadRecordHandler =
   (app: App): StaffWrite<typeof staffDog.uploadRecord> =>
-  async ({ tx, input, caller }) => {
+  async (call) => {
+    const { tx, input, caller } = call
     const { proofName: proofFile, ...dates } = input
+    const by = await whoVerifies(call)
     await putStaffRecord(app, tx, caller.accountId, { ...dates, proofFile })
-    const done = await verifyRecord(app, tx, caller.accountId, { ...dates, proofFile })
+    const done = await verifyRecord(app, tx, by, { ...dates, proofFile })
     return toVerified(done, dates)
   }
 

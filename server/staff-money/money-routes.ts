@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import { refuseOwnWord } from '../desk/allow-giving.ts'
+import { allowSending } from '../desk/own-word.ts'
 import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../http/routes.ts'
 import { REFUND_WAYS } from '../ledger/refund-way.ts'
@@ -45,6 +46,7 @@ async function sendRefundByHand(
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   await refuseOwnWord(call, order)
   const { way, reference } = input
+  await allowSending(app, call, order, { refundId: refund.id, reference })
   await handBack(app, tx, refund, { method, reference, by: caller.accountId, parkId: order.park_id })
   return {
     data: null,

@@ -37,6 +37,22 @@ export function moneySamples(typed: string) {
         at: '2026-12-08T20:00:00.000Z',
       }),
     ],
+    'credit-used': [
+      money.creditUsed({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 5_600,
+        leftCents: 1_250,
+        remainingCents: 0,
+      }),
+      money.creditUsed({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 5_600,
+        leftCents: 0,
+        remainingCents: 2_000,
+      }),
+    ],
     'payment-received': [
       money.paymentReceived({
         paymentId: 1,

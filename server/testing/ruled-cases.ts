@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { boardWaitList } from '#contract/staff/board/wait-list.ts'
 import { staffMerge } from '#contract/staff/customers/merge.ts'
 import { dogRecords } from '#contract/staff/dog-records.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffChange } from '#contract/staff/orders/change.ts'
 import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { aReadyDog } from './a-ready-dog.ts'
-import { aBooker, aStay } from './booking.ts'
+import { aBooker, aStay, create, suiteTypeId } from './booking.ts'
 import { FAR, type Givers, givingScene, type RuledCase, TOO_LATE } from './giving-case.ts'
-import { giveCredit } from './order-calls.ts'
+import { askToWait, giveCredit, placed as placedOrder } from './order-calls.ts'
 import { staffRead } from './staff-calls.ts'
 
 const why = 'Please'
+let weeks = 0
 /** Store credit that went from one household to the other. */
 const MOVED = { outgoings: 1, credited: 3_000 }
 
@@ -69,6 +72,26 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
     const { data } = await send(staffIncident.saveIncident, form, other(to))
     return { dogId, incident: data as { id: number; version: number } }
   }
+  /** Waits for a suite for which somebody else waits longer, and which is free now. */
+  const anEntry = async (to: TestCustomer) => {
+    server.clock.set(START)
+    weeks += 1
+    const arrival = addDays('2027-04-06', 7 * weeks)
+    const dates = { arrival, departure: addDays(arrival, 2) }
+    const first = await aBooker(server)
+    const type = await suiteTypeId(server, 'Deluxe Suite')
+    const nights = `suite_type_id = ${type} and night between '${arrival}' and '${dates.departure}'`
+    placedOrder(await create(server, first, await aStay(server, [first.dogId], dates)))
+    await query(`update suite_night set capacity = booked where ${nights}`)
+    const rival = await aBooker(server)
+    await askToWait(server, rival, await aStay(server, [rival.dogId], dates))
+    const dogId = await aReadyDog(server, to.id)
+    const { data } = await askToWait(server, to, await aStay(server, [dogId], dates))
+    await query(`update suite_night set capacity = booked + 5 where ${nights}`)
+    const { id } = data as { id: number }
+    const [entry] = await query('select version from wait_list_entry where id = $1', [id])
+    return { entryId: id, version: Number(entry?.['version']), why }
+  }
   const dogVersion = async (to: TestCustomer, id: number) =>
     (await staffRead(server, other(to), staffDog.getDog, { id })).version
 
@@ -91,6 +114,11 @@ export function ruledCases(desk: Givers): Record<string, RuledCase> {
     'hours that are bent': {
       ...placed({ ...FAR, arrivalTime: '05:00' }, bent('hours')),
       isForOthers: true,
+    },
+    'an offer out of turn': {
+      endpoint: boardWaitList.offer,
+      isForOthers: true,
+      make: (to) => anEntry(to),
     },
     'two households made one': { endpoint: staffMerge.merge, make: twoHouseholds, grows: MOVED },
     'two households parted again': {

@@ -42,7 +42,7 @@ export function withGivers() {
     server.clock.set('2026-11-23T18:00:00Z')
     await closeTills(server)
     // Somebody new each time: what one person gives in a day counts together.
-    Object.assign(dana, await aStaffMember(server, ['desk', 'money', 'refund', 'care', 'meet']))
+    Object.assign(dana, await aStaffMember(server, ['desk', 'money', 'refund', 'care', 'meet', 'vaccines']))
     Object.assign(guest, await aBooker(server))
   })
   afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_TYPES } from '#domain/order-types.ts'
 import { endpoint } from '../../endpoint.ts'
 import { dateText, id, queryId, requiredText } from '../../fields.ts'
+import { approvable } from '../approval.ts'
 import { version } from '../team.ts'
 
 const BoardWaiter = z.object({
@@ -38,13 +39,14 @@ export const boardWaitList = {
     input: z.object({ parkId: queryId('park').default(1) }),
     output: z.object({ hoursToAnswer: z.int(), entries: z.array(BoardWaiter) }),
   }),
-  offer: endpoint({
+  offer: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffBoard/offer',
     access: 'staff',
     needs: 'desk',
     idempotent: true,
-    summary: 'Offers what is free to one household now; out of turn with a reason.',
+    summary:
+      'Offers what is free to one household now; out of turn with a reason, to one’s own with another manager.',
     input: z.object({
       entryId: id('wait-list entry'),
       version,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, eachDay } from '../../calendar/calendar.ts'
 import type { PassUse } from '../../pricing/passes.ts'
-import type { PlannedAppointment, TakenTime } from '../plan/plan-grooming.ts'
+import type { TakenTime } from '../plan/plan-grooming.ts'
 import type { ChangePlan } from './change-plan.ts'
 
 /** A dog's days with us, the last one excluded. */
@@ -36,18 +36,18 @@ export function addedPresences(before: readonly Presence[], after: readonly Pres
 }
 
 /** Groomers' time that a change adds: what the order has of it already needs no second keeping. */
-export function addedTimes(
+export function addedTimes<Time extends TakenTime>(
   before: readonly TakenTime[],
-  after: readonly PlannedAppointment[],
-): PlannedAppointment[] {
+  after: readonly Time[],
+): Time[] {
   return after.flatMap((wanted) =>
     before
       .filter(({ groomerId }) => groomerId === wanted.groomerId)
-      .reduce<PlannedAppointment[]>((left, own) => left.flatMap((one) => without(one, own)), [wanted]),
+      .reduce<Time[]>((left, own) => left.flatMap((one) => without(one, own)), [wanted]),
   )
 }
 
-function without(time: PlannedAppointment, { startsAt, endsAt }: TakenTime): PlannedAppointment[] {
+function without<Time extends TakenTime>(time: Time, { startsAt, endsAt }: TakenTime): Time[] {
   if (endsAt <= time.startsAt || time.endsAt <= startsAt) return [time]
   return [
     ...(time.startsAt < startsAt ? [{ ...time, endsAt: startsAt }] : []),

@@ -8,6 +8,7 @@ import type { Change } from '../../audit/change.ts'
 import type { StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
+import { allowOwnWordCredit } from '../../desk/own-word.ts'
 import { applyChange } from '../../orders/change/apply-change.ts'
 import { planAtTheDesk, previewAtTheDesk } from '../../orders/change/desk-change.ts'
 import { listStays, type OrderRow } from '../../orders/order/order-store.ts'
@@ -86,6 +87,8 @@ export async function changeBooking(
     isSuiteOnly: isSuiteOnly(stay, wanted),
     moreCents: plan.differenceCents,
   })
+  const given = { verb: 'change' as const, why: 'Changed on the board', back: plan.settlement }
+  const outgoingId = await allowOwnWordCredit(app, call, order, given)
   const what = await wordsOf(app, tx, order, request)
   const { keepPrice } = input
   const more = moreThan(plan.price, order.price)
@@ -94,6 +97,7 @@ export async function changeBooking(
     booking,
     by: caller.accountId,
     why: `Changed by us: ${what}.`,
+    outgoingId,
     ...(keepPrice && {
       reason: input.why,
       alsoWrite: () => writeCourtesy(app, call, order, { more, suite: wanted.suite }),

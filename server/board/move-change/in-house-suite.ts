@@ -7,6 +7,7 @@ import { spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
+import { allowOwnWordCredit } from '../../desk/own-word.ts'
 import { writeCharge } from '../../desk/write-charge.ts'
 import type { Caller } from '../../http/routes.ts'
 import { planInHouse } from '../../orders/change/desk-change.ts'
@@ -81,6 +82,8 @@ export async function changeSuite(
   refuseOtherTotal(call, order, plan, extra?.totalCents)
   const more = extra ?? moreThan(plan.price, order.price)
   await refuseKeeping(call, order, { isSuiteOnly: true, moreCents: more.totalCents })
+  const given = { verb: 'change' as const, why: 'Moved on the board', back: plan.settlement }
+  const outgoingId = await allowOwnWordCredit(app, call, order, given)
   const place = await planPlace(tx, { ...asked, ...wanted })
   refuseOtherMoves(call, place, stay.version)
   await moveSpace(
@@ -96,6 +99,7 @@ export async function changeSuite(
   await writeInHouse(app, tx, order, plan, {
     by: caller.accountId,
     what,
+    outgoingId,
     ...(keepPrice && { reason: input.why }),
     alsoWrite: async () => {
       if (extra !== null && !keepPrice) await chargeExtra(app, call, order, extra, wanted)

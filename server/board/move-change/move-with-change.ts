@@ -5,6 +5,7 @@ import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Caller } from '../../http/routes.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
+import { takeInTurn } from '../../orders/wait-list/take-in-turn.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockOrder, newsOf, readOrder } from '../../staff-orders/change/order-to-edit.ts'
 import { type MoveAsked, onlyRoom, readAsked, type Target } from '../move/asked-move.ts'
@@ -67,7 +68,7 @@ export async function moveWithChange(app: App, call: StaffCall<Move>, known: Mov
   if (onlyRoom(asked, input) !== null) throw new Refusal('changed-meanwhile')
   const wanted = await kindOfMove(app, tx, asked, input)
   if (wanted.kind === 'split') return splitStay(app, call, asked, wanted)
-  return changeOrder(app, call, asked, wanted)
+  return takeInTurn(app, tx, known.stay.order_id, () => changeOrder(app, call, asked, wanted))
 }
 
 async function changeOrder(

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts'
 import { refuseStale } from '../../audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
+import { refuseOwnWord } from '../../desk/allow-giving.ts'
 import { findWaitingLocked } from '../../orders/order/wait-list-store.ts'
 import { waitedForName } from '../../orders/view/wait-list-view.ts'
 import { offerNow, whyNotNow } from '../../orders/wait-list/wait-list.ts'
@@ -46,8 +47,9 @@ const toReason = (msg: string) => msg.replace(' Nothing was booked.', '')
 /** B18: offers what is free to one household; before others only with a reason. */
 export async function offerToWaiter(
   app: App,
-  { tx, input, caller }: StaffCall<typeof boardWaitList.offer>,
+  call: StaffCall<typeof boardWaitList.offer>,
 ): Promise<Done<typeof boardWaitList.offer>> {
+  const { tx, input, caller } = call
   const known = await findWaiter(tx, input.entryId)
   if (known === undefined) throw notWaiting()
   await lockHouseholdForStaff(tx, known.account_id)
@@ -67,6 +69,8 @@ export async function offerToWaiter(
       msg: 'Somebody stands before them. Please say why they come first.',
     })
   }
+  // AD50: nobody puts their own household before others who wait.
+  if (entry.ahead > 0) await refuseOwnWord(call, entry)
   const locked = await findWaitingLocked(tx, entry.id)
   if (locked === undefined) throw notWaiting()
   const offered = await offerNow(app, tx, locked)

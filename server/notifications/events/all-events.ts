@@ -20,6 +20,7 @@ import {
 import { incidentReported, meetingWanted } from './incident-events.ts'
 import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
+  creditUsed,
   debtReminder,
   etransferAsked,
   packagePaid,
@@ -83,6 +84,7 @@ export const EVENT_KINDS = [
   orderIncomplete,
   waitListEnded,
   etransferAsked,
+  creditUsed,
   paymentReceived,
   visitPaid,
   packagePaid,

@@ -84,6 +84,7 @@ const OURS = {
   broadcast: 'all of it',
   'package-paid': 'the package’s name',
   'etransfer-asked': 'what is paid for',
+  'credit-used': 'what was paid for',
   'payment-received': 'what was paid for',
   'payment-reminder': 'what is to be paid for',
   'payment-returned': 'what was paid for',
@@ -198,6 +199,11 @@ describe('how it is said', () => {
       'visit-paid',
       0,
       'Receipt for Maple: $136.05 | Stay, Fri 4 to Tue 8 Dec. | You paid $20.05 in cash and $116.00 by card at the desk. | Your tip of $10.00 is included. Thank you! | Everything is paid. Thank you!',
+    ],
+    [
+      'credit-used',
+      0,
+      'We used $56.00 of your store credit | Stay, Fri 4 to Tue 8 Dec. | It was paid with store credit, and $12.50 of that is left. Everything is paid. Thank you! | If you didn’t ask for this, please call us.',
     ],
     ['pass-ends', 0, '6 full days left on your package | Maple, valid until 30 Apr 2027.'],
   ] as const)('%s %i', (kind, index, words) => {

@@ -80,6 +80,25 @@ export const visitPaid = eventKind(
   }),
 )
 
+/** The same of store credit that we used for them, at the desk or on the phone. */
+export const creditUsed = eventKind(
+  'credit-used',
+  RECEIPT,
+  (facts: PaidThing & { amountCents: number; leftCents: number; remainingCents: number }) => ({
+    title: `We used ${exactPrice(facts.amountCents)} of your store credit`,
+    paragraphs: [
+      `${facts.what}.`,
+      `It was paid with store credit, and ${facts.leftCents === 0 ? 'none' : exactPrice(facts.leftCents)} of that is left. ${
+        facts.remainingCents === 0
+          ? 'Everything is paid. Thank you!'
+          : `Still to pay: ${exactPrice(facts.remainingCents)}.`
+      }`,
+      'If you didn’t ask for this, please call us.',
+    ],
+    link: SITE_LINKS.booking(facts.orderId),
+  }),
+)
+
 /** They chose to send the money by e-transfer: how, and until when what it is for is kept. */
 export const etransferAsked = eventKind(
   'etransfer-asked',

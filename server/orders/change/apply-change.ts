@@ -28,6 +28,7 @@ import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { insertRoomChanges, listRoomChanges } from '../space/room-run-store.ts'
 import { giveRoomsBack } from '../space/room-store.ts'
 import { keepNumber } from '../space/stay-number-store.ts'
+import { tellCreditUsed } from '../view/tell-credit-used.ts'
 import { tellChange } from './tell-change.ts'
 import { writeKeptNights } from './turned-stay-store.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
@@ -102,6 +103,9 @@ export async function writePlan(
   })
   if (plan.keptBack) await writeKeptNights(tx, order.id, plan.keptBack.left)
   await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), why, by)
+  // What the change gave as credit and used at once was nobody's yet.
+  const creditCents = plan.creditUsedCents - plan.settlement.creditCents
+  if (by !== undefined) await tellCreditUsed(app, tx, { orderId: order.id, creditCents })
   return refunds
 }
 

@@ -17,7 +17,7 @@ interface Days {
 
 /** The asker's own order, and those whose time is over and which nobody has ended yet. */
 export const freeable = ({ orderId, now }: Asker) => sql`
-  (o.id = ${orderId} and o.status in ('held', 'awaiting_interview', 'confirmed')
+  (o.id = ${orderId} and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
     or ${orderHasRunOut(now)})`
 
 const freeableChange = ({ orderId, now }: Asker) => sql`

@@ -1,16 +1,15 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { dateIn } from '#domain/calendar/calendar.ts'
 import { addedTimes } from '#domain/orders/change/change-hold.ts'
 import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
-import { wantsSome } from '#domain/orders/same-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { IdempotentCall } from '../../idempotency.ts'
 import { changeOrder, type MadeChange } from '../change/change-order.ts'
 import { refuseStopped } from '../household/refuse-stopped.ts'
 import { plannedSpace } from '../place/write-order.ts'
-import { inTurn, refuseBeforeLine } from './in-turn.ts'
+import { inTurn } from './in-turn.ts'
+import { refuseTaking } from './take-in-turn.ts'
 
 /** Changes an order; for what it adds it waits its turn. */
 export const changeInTurn = (app: App, call: IdempotentCall, input: InputOf<typeof orders.change>) =>
@@ -18,17 +17,10 @@ export const changeInTurn = (app: App, call: IdempotentCall, input: InputOf<type
 
 /** What the order has is never put in the line: one that adds nothing asks nobody. */
 async function checkTurn(app: App, db: Database, { order, planned, held }: MadeChange): Promise<void> {
-  const { timeZone } = await app.parkBook(order.park_id)
-  const { nights, days } = takenOf(spaceBetween(held.counted, plannedSpace(planned)))
-  const groomingDays = addedTimes(held.times, planned.appointments).map(({ startsAt }) =>
-    dateIn(timeZone, new Date(startsAt)),
-  )
-  if (nights.length + days.length + groomingDays.length === 0) return
+  const counted = plannedSpace(planned)
+  const { nights, days } = takenOf(spaceBetween(held.counted, counted))
+  const added = addedTimes(held.times, planned.appointments)
+  if (nights.length + days.length + added.length === 0) return
   await refuseStopped(db, order.account_id)
-  await refuseBeforeLine(app, db, {
-    orderId: order.id,
-    days: { ...order, first_date: planned.firstDate, last_date: planned.lastDate },
-    isWantedBy: (request) => wantsSome(request, { nights, days, groomingDays }),
-    held,
-  })
+  await refuseTaking(app, db, order, { held, counted, times: planned.appointments })
 }

@@ -31,7 +31,7 @@ export async function inTurn<T>(app: App, attempt: () => Promise<T>): Promise<T>
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof LineFirst)) throw error
+      if (!(error instanceof LineFirst)) throw tries > 0 ? afterTheLine(error) : error
       // What run-out holds still have counts as free for those who wait.
       await endRunOutOrders(app)
       for (const rival of error.rivals) await offerTo(app, rival)
@@ -40,6 +40,16 @@ export async function inTurn<T>(app: App, attempt: () => Promise<T>): Promise<T>
   throw new Refusal('sold-out', {
     msg: 'This has just opened up, and someone on the wait-list is first in line. You can join the wait-list too.',
     data: { ...NO_ALTERNATIVES, canWait: true },
+  })
+}
+
+/** What was free a moment ago went to who waited for it: whoever reads that it is full is told so. */
+function afterTheLine(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.reason !== 'sold-out') return error
+  const { reason, message, data } = error
+  return new Refusal(reason, {
+    msg: `${message} Somebody on the wait-list was first in line and has just been offered it.`,
+    data,
   })
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { PDFName } from 'pdf-lib'
+import { PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import '../../testing/built-inspector.ts'
@@ -162,6 +162,31 @@ describe('refused, with nothing left behind', () => {
       'a PDF with a file in it',
       'active-pdf',
       () => aPdf(1, (document) => document.attach(ascii('MZ'), 'setup.exe')),
+    ],
+    ...(
+      [
+        ['with a file pinned to a page', { Subtype: 'FileAttachment' }],
+        ['with a file that does not say it is one', { Type: 'Filespec', EF: { F: 'x' } }],
+        ['that posts a form', { S: 'SubmitForm', F: 'x' }],
+        ['that opens a file on a share', { S: 'GoToR', F: 'x' }],
+        ['that opens a file inside it', { S: 'GoToE' }],
+        ['that fills itself from a file', { S: 'ImportData', F: 'x' }],
+      ] as const
+    ).map(
+      ([what, object]) =>
+        [
+          `C11 a PDF ${what}`,
+          'active-pdf',
+          () => aPdf(1, ({ context }) => context.register(context.obj(object))),
+        ] as [string, UploadRefusalReason, () => Promise<Buffer>],
+    ),
+    [
+      'C11 a PDF with a link that is a script',
+      'active-pdf',
+      () =>
+        aPdf(1, ({ context }) =>
+          context.register(context.obj({ S: 'URI', URI: PDFString.of(' JavaScript:alert(1)') })),
+        ),
     ],
     ['a PDF of 51 pages', 'long-pdf', () => aPdf(51)],
   ]

@@ -1,4 +1,4 @@
-import type { PDFDict, PDFObject } from 'pdf-lib'
+import type { PDFDict, PDFName, PDFObject } from 'pdf-lib'
 import { countPdfParts } from './count-pdf-parts.ts'
 import { unpacksTooFar } from './measure-pdf-streams.ts'
 import { UnpacksTooFar, withBoundedDecoding } from './pdf-decoding-limit.ts'
@@ -25,6 +25,12 @@ const ACTIVE_NAMES = new Set([
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  'FileAttachment',
+  'EF',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
   'RichMedia',
   'XFA',
 ])
@@ -110,12 +116,24 @@ function hasActiveContent(lib: PdfLib, objects: PDFObject[]): boolean {
     if (object instanceof lib.PDFStream) toLookAt.push(object.dict)
     if (!(object instanceof lib.PDFDict)) continue
     for (const [key, value] of object.entries()) {
-      if (isActive(key) || (key.decodeText() === 'OpenAction' && runsOnOpening(lib, object, value)))
+      if (
+        isActive(key) ||
+        isScriptLink(lib, object, key) ||
+        (key.decodeText() === 'OpenAction' && runsOnOpening(lib, object, value))
+      )
         return true
       toLookAt.push(value)
     }
   }
   return false
+}
+
+/** A link to a page of the web is fine: whoever reads it chooses to follow it. */
+function isScriptLink(lib: PdfLib, dict: PDFDict, key: PDFName): boolean {
+  if (key.decodeText() !== 'URI') return false
+  const link = dict.lookup(key)
+  const isText = link instanceof lib.PDFString || link instanceof lib.PDFHexString
+  return isText && /^\s*javascript:/i.test(link.decodeText())
 }
 
 /** An array, or an action of the kind GoTo, only says which page to show first, as many writers do. */

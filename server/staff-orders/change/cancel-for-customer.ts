@@ -11,11 +11,17 @@ import type { Database } from '../../database.ts'
 import type { Caller } from '../../http/routes.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
-import { cancelLocked, previewAllBack, previewOf } from '../../orders/lifecycle/cancel-order.ts'
+import {
+  cancelLocked,
+  type PreviewByTerms,
+  previewAllBack,
+  previewOf,
+} from '../../orders/lifecycle/cancel-order.ts'
 import { hasEverArrived } from '../../orders/order/arrival-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowCancelling } from '../../desk/beyond-terms.ts'
+import { allowOwnWordCredit } from '../../desk/own-word.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, readOrder, subjectOf } from './order-to-edit.ts'
 
 /** O10: what comes back if it is cancelled now. */
@@ -60,7 +66,7 @@ export async function cancelFor(
         preview,
         outgoingId: await allowCancelling(app, call, order, { ours: preview, why: ourDoing ? words : why }),
       }
-    : { preview: byTerms }
+    : await givingByTerms(app, call, order, byTerms)
   await cancelLocked(app, tx, order, {
     ...giving,
     by: caller.accountId,
@@ -82,6 +88,18 @@ export async function cancelFor(
     ],
     live: newsOf(order, after.order),
   }
+}
+
+/** AD49: credit for money that only whoever cancels it says came counts as theirs; else nobody is asked. */
+async function givingByTerms(
+  app: App,
+  call: StaffCall<typeof staffChange.cancel>,
+  order: OrderRow,
+  preview: PreviewByTerms,
+) {
+  const why = call.input.why === '' ? 'Cancelled for the customer' : call.input.why
+  const outgoingId = await allowOwnWordCredit(app, call, order, { verb: 'cancel', why, back: preview })
+  return outgoingId === undefined ? { preview } : { preview, outgoingId }
 }
 
 const WAS_CHECKED_IN =

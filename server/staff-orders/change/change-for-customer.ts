@@ -15,6 +15,7 @@ import { hasEverArrived } from '../../orders/order/arrival-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowChanging } from '../../desk/beyond-terms.ts'
+import { allowOwnWordCredit } from '../../desk/own-word.ts'
 import {
   afterChange,
   datesAndMoney,
@@ -73,6 +74,9 @@ export async function changeFor(
     const byTerms = await planAtTheDesk(app, tx, order, input.request, {})
     const ours = { ours: plan, byTerms: byTerms.plan, why: `Our mistake: ${input.why}` }
     outgoingId = await allowChanging(app, call, order, ours)
+  } else {
+    const given = { verb: 'change' as const, why: 'Changed for the customer', back: plan.settlement }
+    outgoingId = await allowOwnWordCredit(app, call, order, given)
   }
   const what = await wordsOf(app, tx, order, input.request)
   await applyChange(app, tx, order, plan, {

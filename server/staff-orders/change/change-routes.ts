@@ -2,7 +2,10 @@ import { staffChange, staffChangePreview } from '#contract/staff/orders/change.t
 import type { App } from '../../app.ts'
 import { refuseIfTaken } from '../../attendance/refuse-if-taken.ts'
 import { staffRoutes } from '../../audit/staff-write.ts'
+import type { Database } from '../../database.ts'
 import { type Route, routes } from '../../http/routes.ts'
+import { inTurn } from '../../orders/wait-list/in-turn.ts'
+import { takeInTurn } from '../../orders/wait-list/take-in-turn.ts'
 import { inDeskWords } from '../in-desk-words.ts'
 import { addGrooming, previewGrooming } from './add-grooming.ts'
 import { cancelFor, previewCancelFor } from './cancel-for-customer.ts'
@@ -14,6 +17,11 @@ import { previewTurn, turnVisit } from './turn-visit.ts'
 
 /** O9–O16: what the desk changes for a customer. */
 export function changeRoutes(app: App): Route[] {
+  const around = <T>(_call: unknown, attempt: () => Promise<T>): Promise<T> => inTurn(app, attempt)
+  const inLine = <T>(
+    { tx, input }: { tx: Database; input: { orderId: number } },
+    take: () => Promise<T>,
+  ): Promise<T> => takeInTurn(app, tx, input.orderId, take)
   return [
     ...routes(staffChangePreview, {
       previewChange: async ({ caller, input }) => ({
@@ -30,16 +38,21 @@ export function changeRoutes(app: App): Route[] {
       previewCancel: async ({ caller, input }) => ({ data: await previewCancelFor(app, caller, input) }),
       change: {
         check: ({ input }) => refuseSoldOutFor(app, input),
-        write: (call) => refuseIfTaken(() => inDeskWords(() => changeFor(app, call))),
+        around,
+        write: (call) => inLine(call, () => refuseIfTaken(() => inDeskWords(() => changeFor(app, call)))),
       },
       cancel: (call) => cancelFor(app, call),
       extend: {
         check: ({ input }) => refuseFull(app, input),
-        write: (call) => refuseIfTaken(() => extendStay(app, call)),
+        around,
+        write: (call) => inLine(call, () => refuseIfTaken(() => extendStay(app, call))),
       },
       shorten: (call) => shortenStay(app, call),
-      turn: (call) => refuseIfTaken(() => turnVisit(app, call)),
-      addGrooming: (call) => refuseIfTaken(() => inDeskWords(() => addGrooming(app, call))),
+      turn: { around, write: (call) => inLine(call, () => refuseIfTaken(() => turnVisit(app, call))) },
+      addGrooming: {
+        around,
+        write: (call) => inLine(call, () => refuseIfTaken(() => inDeskWords(() => addGrooming(app, call)))),
+      },
     }),
   ]
 }

@@ -24,6 +24,7 @@ import { readSpace } from '../../orders/space/order-space.ts'
 import { readPlacesLeft } from '../../orders/space/rooms-left.ts'
 import { Refusal } from '../../refusal.ts'
 import { allowChanging } from '../../desk/beyond-terms.ts'
+import { allowOwnWordCredit } from '../../desk/own-word.ts'
 import { refuseNotHere, todayAt, writeInHouse } from './in-house.ts'
 import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './in-house-store.ts'
 import {
@@ -79,6 +80,9 @@ export async function turnVisit(
     const byTerms = await planTurn(app, tx, order, { ...input, ourMistake: false })
     const ours = { ours: plan, byTerms, why: `Our mistake: ${input.why}` }
     outgoingId = await allowChanging(app, call, order, ours)
+  } else {
+    const given = { verb: 'change' as const, why: 'Changed for the customer', back: plan.settlement }
+    outgoingId = await allowOwnWordCredit(app, call, order, given)
   }
   const own = await readSpace(tx, order)
   await moveSpace(tx, spaceBetween(own.counted, plannedSpace(plan.order)))

@@ -27,6 +27,7 @@ import { beginCheckout } from '../../payments/begin-checkout.ts'
 import { openPayment } from '../../payments/pay-order.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseIf } from '../../refuse.ts'
+import { tellCreditUsed } from '../../orders/view/tell-credit-used.ts'
 import { inDeskWords } from '../in-desk-words.ts'
 import { keptUntil } from './how-to-pay.ts'
 import { findDeskHolds } from './new-order-store.ts'
@@ -128,6 +129,7 @@ async function write(app: App, tx: Database, { input, facts, planned, by, now }:
       isWantedBy: (other) => wantSameSpace(request, other),
     })
   }
+  await tellCreditUsed(app, tx, { orderId, creditCents: plan.creditCents })
   const isAsked = order.status === 'held' && dueNow(plan.dueNowCents, plan.creditCents) > 0
   if (pay === 'etransfer' && isAsked) await askForTransfer(app, tx, accountId, orderId)
   if (token !== null && isAsked) await writePayLink(app, tx, order, { token, what: 'due', by })
