@@ -4,16 +4,15 @@ import { otherLines } from './other-lines.ts'
 type Money = Parameters<typeof otherLines>[0]
 
 const AT = '2026-11-18T18:00:00Z'
-const money = (part: object): Money =>
-  ({
-    totalCents: 35_700,
-    balanceCents: 35_700,
-    charges: [],
-    payments: [],
-    refunds: [],
-    entries: [],
-    ...part,
-  }) as unknown as Money
+const money = (part: object): Money => ({
+  totalCents: 35_700,
+  balanceCents: 35_700,
+  charges: [],
+  payments: [],
+  refunds: [],
+  entries: [],
+  ...part,
+})
 
 const paid = (amountCents: number, status = 'paid') => ({ amountCents, status })
 
