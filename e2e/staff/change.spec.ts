@@ -47,13 +47,13 @@ test('T5 O6 O10 O15 O16 on an order’s page papers are let pass, we cancel it, 
 
 async function letPass(page: Page) {
   const papers = page.getByRole('region', { name: 'Before check-in' })
-  await papers.getByRole('button', { name: 'Let it pass' }).click()
-  const form = papers.getByRole('form', { name: 'Let it pass' })
-  await form.getByLabel('Why may it pass?').fill('The vet called')
+  await papers.getByRole('button', { name: 'Waive it once' }).click()
+  const form = papers.getByRole('form', { name: 'Waive it once' })
+  await form.getByLabel('Reason').fill('The vet called')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Let it pass' }).click()
-  await expect(papers).toContainText(/Let pass by Rosa, .*: The vet called/)
-  await expect(papers.getByRole('button', { name: 'Let it pass' })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Waive it once' }).click()
+  await expect(papers).toContainText(/Waived by Rosa, .*: The vet called/)
+  await expect(papers.getByRole('button', { name: 'Waive it once' })).toHaveCount(0)
 }
 
 async function weCancel(page: Page) {

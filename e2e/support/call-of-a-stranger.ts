@@ -10,9 +10,15 @@ export async function addInesAndBruno(page: Page, { email }: { email?: string } 
   if (email !== undefined) await page.getByLabel('Email (can wait)').fill(email)
   await page.getByLabel('Dog', { exact: true }).fill('Bruno')
   await page.getByLabel('Breed').fill('Beagle')
-  await page.getByLabel('Weight, kg').fill('11')
+  await page.getByLabel('Weight', { exact: true }).fill('25')
+  await expect(page.getByText('That’s 11.3 kg.')).toBeVisible()
   await page.getByLabel('Age, years').fill('2.5')
   await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page
+    .getByRole('group', { name: 'Neutered' })
+    .or(page.getByRole('radiogroup', { name: 'Neutered' }))
+    .getByRole('radio', { name: 'Don’t know' })
+    .check()
   await page.getByRole('button', { name: 'Add Ines and Bruno' }).click()
   await expect(page.getByRole('checkbox', { name: /Bruno/ })).toBeChecked()
 }

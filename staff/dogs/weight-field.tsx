@@ -1,3 +1,4 @@
+import './weight-field.css'
 import { fromGrams, toGrams, type WeightUnit } from '#domain/dogs/dog-sizes.ts'
 import { typedWeight } from '#domain/dogs/weight-text.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
@@ -6,6 +7,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 interface WeightFieldProps {
   weight: string
   unit: WeightUnit
+  /** Where two stand in one form. */
+  name?: string
   onChange: (weight: string, unit: WeightUnit) => void
 }
 
@@ -15,14 +18,14 @@ const UNITS = [
 ]
 
 /** WS27: what the scale or the owner says, in either unit; the other one stands beside it. */
-export function WeightField({ weight, unit, onChange }: WeightFieldProps) {
+export function WeightField({ weight, unit, name = 'weight', onChange }: WeightFieldProps) {
   const typed = typedWeight(weight)
   const other = unit === 'kg' ? 'lb' : 'kg'
   return (
     <div className="weight-field">
       <TextField
         label="Weight"
-        name="weight"
+        name={name}
         inputMode="decimal"
         autoComplete="off"
         value={weight}
@@ -31,7 +34,7 @@ export function WeightField({ weight, unit, onChange }: WeightFieldProps) {
       />
       <Segmented
         label="Unit"
-        name="weight-unit"
+        name={`${name}-unit`}
         value={unit}
         options={UNITS}
         onChange={(chosen) => onChange(weight, chosen)}

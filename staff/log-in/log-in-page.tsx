@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { logIn } from '#client/log-in/session-calls.ts'
 import { LoginForm } from '#contract/accounts.ts'
+import { focusFirstField } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
@@ -26,6 +27,7 @@ export function LogInPage({ email = '' }: { email?: string }) {
   })
   useEffect(() => {
     document.title = 'Log in | Back office'
+    focusFirstField(document.querySelector('form'))
   }, [])
   const asksForPage = !/^\/staff\/?$/.test(window.location.pathname)
   return (

@@ -3,6 +3,7 @@ import { fileUrl } from '#client/page/page-settings.ts'
 import type { OrderPageMoney, StaffOrder } from '#contract/staff/orders/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { shortDay } from '../words/clock-words.ts'
+import { otherLines } from './other-lines.ts'
 
 const METHODS: Record<OrderPageMoney['payments'][number]['method'], string> = {
   card: 'Card',
@@ -19,7 +20,7 @@ const PAYMENT_STATES: Partial<Record<OrderPageMoney['payments'][number]['status'
 const REFUND_STATES = { queued: 'to be sent', sent: 'sent', failed: 'not delivered' } as const
 
 interface MoneyLinesProps {
-  order: Pick<StaffOrder, 'orderType'>
+  order: Pick<StaffOrder, 'orderType' | 'status'>
   money: OrderPageMoney
 }
 
@@ -59,6 +60,14 @@ export function MoneyLines({ order, money }: MoneyLinesProps) {
           />
         ))}
         {isSale && <Line text="Total, with tax" cents={money.totalCents} isStrong />}
+        {otherLines(money, order.status).map(({ text, cents, at }) => (
+          <Line
+            key={`${text} ${at ?? ''}`}
+            text={text}
+            cents={cents}
+            remark={at === null ? [] : [shortDay(new Date(at))]}
+          />
+        ))}
         {shown.map((payment) => (
           <Line
             key={`p${payment.id}`}

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
-import { exactPrice } from '#domain/money/money-words.ts'
 import { ORDER_ACTIONS } from '../orders/order-actions.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
-import { clockTime, shortDay } from '../words/clock-words.ts'
+import { bookedFacts, nextStep } from './booked-facts.ts'
 
 type Placed = OutputOf<typeof staffNewOrderWrites.create>
 
@@ -16,28 +15,41 @@ interface BookedPanelProps {
   placed: Placed
   /** It is paid right away. */
   takesNow: boolean
+  /** When we meet their dogs first; null when we know them. */
+  meeting: { date: string; time: string } | null
   onAnother: () => void
 }
 
 const TAKE = '$'
 
 /** It is written: the money is taken here, and the next one can begin. */
-export function BookedPanel({ placed, takesNow, onAnother }: BookedPanelProps) {
-  const { orderId, code, holdUntil, dueCents } = placed
+export function BookedPanel({ placed, takesNow, meeting, onAnother }: BookedPanelProps) {
+  const { orderId, code, status, dueCents } = placed
   const action = ORDER_ACTIONS.find(({ key }) => key === TAKE)
-  const mayTake = useMay('money') && action !== undefined && (dueCents ?? 0) > 0
+  const isDue = status !== 'awaiting_interview' && (dueCents ?? 0) > 0
+  const mayTake = useMay('money') && action !== undefined && isDue
   const [isTaking, setTaking] = useState(takesNow)
-  const order = useStaffRead(staffOrderPage.getOrder, mayTake ? { id: String(orderId) } : null).data
+  const order = useStaffRead(staffOrderPage.getOrder, { id: String(orderId) }).data
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
   return (
     <Panel title={`${code} is booked`} className="booked-panel">
       <div className="panel-body">
-        <p role="status">
-          {holdUntil !== null &&
-            `Kept until ${shortDay(new Date(holdUntil))}, ${clockTime(new Date(holdUntil))}. `}
-          {dueCents !== null && dueCents > 0 && `${exactPrice(dueCents)} is due.`}
-        </p>
+        {order === undefined ? (
+          <div className="staff-skeleton" role="status" aria-label="Loading the booking" />
+        ) : (
+          <>
+            <dl className="booked-facts" aria-label="To read back">
+              {bookedFacts(order, meeting).map(({ label, text }) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+            <p role="status">{nextStep(order, meeting)}</p>
+          </>
+        )}
         <div className="form-buttons">
           <button type="button" className="button secondary" onClick={onAnother}>
             Another booking

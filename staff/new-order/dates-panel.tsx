@@ -5,21 +5,22 @@ import { DatesFailure } from '#client/calendar/calendar-failure.tsx'
 import { WAITING_CELL } from '#client/calendar/day-cell.ts'
 import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import { StayCalendar } from '#client/calendar/stay-calendar.tsx'
-import { pickDay } from '#client/calendar/stay-range.ts'
+import { pickDay, type StayRange } from '#client/calendar/stay-range.ts'
 import { freshCell } from '#client/calendar/stay-range-cell.ts'
 import { refusalSentence } from '#client/calendar/stay-range-words.ts'
 import { orUnread } from '#client/calendar/use-availability.ts'
 import { catalog } from '#contract/catalog.ts'
-import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { dateRange, fewDates } from '#domain/calendar/date-words.ts'
+import { counted } from '#domain/name-list.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Panel } from '../page/panel.tsx'
 import { type DeskType, toggleDay, withType } from './desk-draft.ts'
 import { GateTime } from './gate-times.tsx'
 import { SlotField } from './slot-field.tsx'
 import { typedDays, typedStay } from './typed-dates.ts'
+import { TypedDates } from './typed-dates-field.tsx'
 import type { NewOrder } from './use-new-order.ts'
 
 const TYPES: readonly { value: DeskType; label: string }[] = [
@@ -57,55 +58,29 @@ export function DatesPanel({ order, box }: DatesPanelProps) {
   )
 }
 
-interface TypedProps {
-  label: string
-  placeholder: string
-  /** What is understood so far, shown while it is typed. */
-  meant: (text: string) => string
-  onEnter: (text: string) => void
-}
-
-function TypedDates({ label, placeholder, meant, onEnter }: TypedProps) {
-  const [text, setText] = useState('')
-  return (
-    <TextField
-      label={label}
-      name="dates"
-      value={text}
-      onChange={setText}
-      placeholder={placeholder}
-      autoComplete="off"
-      maxLength={120}
-      hint={text === '' ? 'Type the days and press Enter.' : meant(text)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onEnter(text)
-      }}
-    />
-  )
-}
-
 function StayDates({ order }: { order: NewOrder }) {
   const { draft, today, ends, shown, show, showDay, availability, book } = order
   const [refusal, setRefusal] = useState('')
   const { arrival, departure, arrivalTime, departureTime } = draft.booking
+  // What was typed says nothing any more once another day was picked.
+  const [picks, setPicks] = useState(0)
   const setRange = (range: { arrival: CalendarDate | null; departure: CalendarDate | null }) =>
     book({ ...range, rooms: [] })
   return (
     <>
       <TypedDates
+        key={picks}
         label="Dates"
-        placeholder="27 dec 3 nights"
-        meant={(text) => {
-          const range = typedStay(text, today)
-          if (range?.arrival == null) return 'For example: 27 dec 3 nights, or fri to mon.'
-          return range.departure === null
-            ? `From ${dateRange(range.arrival, range.arrival)}. How many nights?`
-            : dateRange(range.arrival, range.departure)
+        placeholder="dec 27 to 30"
+        read={(text) => {
+          const { unread, ...range } = typedStay(text, today)
+          return { unread, meant: stayWords(range) }
         }}
         onEnter={(text) => {
-          const range = typedStay(text, today)
-          if (range?.arrival == null) return
+          const { unread, ...range } = typedStay(text, today)
           setRefusal('')
+          // No price for days that were half understood.
+          if (unread.length > 0 || range.arrival === null) return setRange({ arrival: null, departure: null })
           setRange(range)
           showDay(range.arrival)
         }}
@@ -117,6 +92,7 @@ function StayDates({ order }: { order: NewOrder }) {
         shown={shown}
         onShow={show}
         onPick={(date) => {
+          setPicks(picks + 1)
           const picked = pickDay(rangeOf(draft.booking), date, availability.days)
           setRefusal(picked.refusal === null ? '' : refusalSentence(picked.refusal))
           setRange(picked.range)
@@ -147,6 +123,12 @@ function StayDates({ order }: { order: NewOrder }) {
   )
 }
 
+function stayWords({ arrival, departure }: StayRange): string {
+  if (arrival === null) return ''
+  if (departure === null) return `From ${dateRange(arrival, arrival)}. How many nights?`
+  return `${dateRange(arrival, departure)}, ${counted(daysBetween(arrival, departure), 'night')}`
+}
+
 const RefusalText = ({ children }: { children: ReactNode }) => (
   <p className="calendar-said" role="status">
     {children}
@@ -159,8 +141,10 @@ function DaycareDays({ order }: { order: NewOrder }) {
   const { draft, today, ends, shown, show, showDay, availability, book } = order
   const { days, arrivalTime } = draft.booking
   const [refusal, setRefusal] = useState('')
+  const [picks, setPicks] = useState(0)
   const chosen = new Set(days.map(({ date }) => date))
   const pick = (date: CalendarDate) => {
+    setPicks(picks + 1)
     const day = availability.days.get(date)
     setRefusal(day?.reason == null ? '' : day.reasonText)
     if (chosen.has(date) || day?.reason == null) book({ days: toggleDay(draft.booking, date) })
@@ -169,11 +153,16 @@ function DaycareDays({ order }: { order: NewOrder }) {
   return (
     <>
       <TypedDates
+        key={picks}
         label="Days"
         placeholder="mon wed fri"
-        meant={(text) => fewDates(typedDays(text, today), MAX_NAMED)}
+        read={(text) => {
+          const { days: dates, unread } = typedDays(text, today)
+          return { unread, meant: fewDates(dates, MAX_NAMED) }
+        }}
         onEnter={(text) => {
-          const dates = typedDays(text, today)
+          const { days: dates, unread } = typedDays(text, today)
+          if (unread.length > 0) return book({ days: [] })
           const part = days.at(-1)?.part ?? 'full'
           book({ days: dates.map((date) => ({ date, part })) })
           if (dates[0] !== undefined) showDay(dates[0])
@@ -261,10 +250,12 @@ function Grooms({ order }: { order: NewOrder }) {
   })
 }
 
-/** The meet and greet: by itself, or before a first stay. */
+/** The meet and greet: by itself, or before a first stay, and then not after it began. */
 export function Meeting({ order, label }: { order: NewOrder; label: string }) {
   const { dogs, draft, today, book, quote } = order
   const unmet = quote.data?.needsInterview ?? []
+  const { arrival, days, grooming } = draft.booking
+  const first = draft.what === 'boarding' ? arrival : (days[0]?.date ?? grooming[0]?.slot?.date ?? null)
   const met =
     draft.what === 'interview' || unmet.length === 0 ? dogs : dogs.filter(({ id }) => unmet.includes(id))
   return (
@@ -273,6 +264,7 @@ export function Meeting({ order, label }: { order: NewOrder; label: string }) {
       kind="interview"
       sizes={met.map(({ sizeClass }) => sizeClass)}
       from={addDays(today, 1)}
+      before={draft.what === 'interview' ? null : first}
       value={draft.booking.meeting}
       onChange={(slot) => book({ meeting: slot === null ? null : { ...slot, instants: null } })}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftAgain, NEW_DRAFT, nearestOpen, withType } from './desk-draft.ts'
+import { draftAgain, NEW_DRAFT, nearestOpen, wayToPay, withType } from './desk-draft.ts'
 
 test.each([
   ['11:30', ['08:00', '11:30', '16:00'], '11:30'],
@@ -17,6 +17,16 @@ test('O5 another kind of booking keeps how it came to us', () => {
     what: 'daycare',
     source: 'desk',
   })
+})
+
+test.each([
+  ['phone', null, 'ines@mail.example', 'link'],
+  ['phone', null, null, 'now'],
+  ['desk', null, 'ines@mail.example', 'now'],
+  ['phone', 'etransfer', 'ines@mail.example', 'etransfer'],
+  ['phone', 'link', null, 'now'],
+] as const)('WS14 asked by %s, chosen %s, email %s: it is paid by %s', (source, pay, email, way) => {
+  expect(wayToPay({ source, pay }, email)).toBe(way)
 })
 
 test('O11 a stay that is booked again comes and goes as it did, as far as the gate is open', () => {

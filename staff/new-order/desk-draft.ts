@@ -12,7 +12,8 @@ export type DeskRequest = RequestOf<typeof staffNewOrder.quote>['request']
 export interface DeskDraft {
   what: DeskType
   booking: BookingDraft
-  pay: WayToPay
+  /** Null until somebody chooses: then it goes by how they asked. */
+  pay: WayToPay | null
   /** How it came to us. */
   source: 'phone' | 'desk'
   /** When they would come and go; the gate's hours decide, until somebody chooses. */
@@ -40,10 +41,16 @@ export function nearestOpen(usual: string, open: readonly string[] | undefined):
 export const NEW_DRAFT: DeskDraft = {
   what: 'boarding',
   booking: { ...EMPTY_BOOKING, orderType: 'boarding' },
-  pay: 'now',
+  pay: null,
   source: 'phone',
   usual: USUAL_TIMES,
   reasons: {},
+}
+
+/** WS14: who calls gets a card link, who stands here pays here, until somebody chooses; without an email there is no link. */
+export function wayToPay({ pay, source }: Pick<DeskDraft, 'pay' | 'source'>, email: string | null): WayToPay {
+  const usual = pay ?? (source === 'phone' ? 'link' : 'now')
+  return usual === 'link' && email === null ? 'now' : usual
 }
 
 /** Another kind of booking keeps who comes and what was said. */

@@ -1,5 +1,5 @@
 import '../search/find-owner.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError, failureText } from '#client/api/call-error.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import {
@@ -8,27 +8,18 @@ import {
   KnownHouseholds,
   staffNewOrderWrites,
 } from '#contract/staff/orders/new-order.ts'
-import { typedWeight } from '#domain/dogs/weight-text.ts'
 import { nameList } from '#domain/name-list.ts'
-import { Segmented } from '#ui/fields/segmented.tsx'
+import { focusFirstField } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { BLANK_DOG, type DogDraft, dogProblem, fromLine, isBlank, toNewDog } from './dog-draft.ts'
+import { DogFields } from './dog-fields.tsx'
+import { guessCaller } from './guess-caller.ts'
 
-const BLANK = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  name: '',
-  breed: '',
-  sex: null as 'female' | 'male' | null,
-  years: '',
-  weight: '',
-}
+const BLANK = { firstName: '', lastName: '', phone: '', email: '' }
 type Typed = typeof BLANK
-
-const MONTHS_A_YEAR = 12
 
 /** '604 555 0177' as the wire has it. */
 function asPhone(typed: string): string {
@@ -37,23 +28,14 @@ function asPhone(typed: string): string {
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`
 }
 
-const toDog = ({ name, breed, sex, years, weight }: Typed) => ({
-  name,
-  breed,
-  sex: sex as 'female',
-  ageMonths: years === '' ? (undefined as unknown as number) : Math.round(Number(years) * MONTHS_A_YEAR),
-  weight: weight === '' ? (undefined as unknown as number) : typedWeight(weight),
-  weightUnit: 'kg' as const,
-})
-
 type AddHousehold = RequestOf<typeof staffNewOrderWrites.addHousehold>
 
-const toForm = (typed: Typed): AddHousehold => ({
+const toForm = (typed: Typed, dogs: readonly DogDraft[]): AddHousehold => ({
   firstName: typed.firstName,
   lastName: typed.lastName,
   phone: asPhone(typed.phone),
   email: typed.email.trim() === '' ? null : typed.email,
-  ...(typed.name.trim() !== '' && { dog: toDog(typed) }),
+  dogs: dogs.map(toNewDog),
 })
 
 interface HouseholdFormProps {
@@ -64,9 +46,10 @@ interface HouseholdFormProps {
   onBack: () => void
 }
 
-/** O3: name and phone are enough; the dog can come along. */
+/** O3: name and phone are enough; the dogs can come along. */
 export function HouseholdForm({ typed, onDone, onKnown, onBack }: HouseholdFormProps) {
-  const [values, setValues] = useState<Typed>({ ...BLANK, ...guess(typed) })
+  const [values, setValues] = useState<Typed>({ ...BLANK, ...guessCaller(typed) })
+  const [dogs, setDogs] = useState<DogDraft[]>([BLANK_DOG])
   const [known, setKnown] = useState<KnownHousehold[]>([])
   const [failure, setFailure] = useState('')
   const write = useStaffWrite(staffNewOrderWrites.addHousehold, {
@@ -79,18 +62,24 @@ export function HouseholdForm({ typed, onDone, onKnown, onBack }: HouseholdFormP
     },
   })
   const send = (isAnother: boolean) => {
-    const form = { ...toForm(values), isAnother }
-    const problem = staffNewOrderWrites.addHousehold.input.safeParse(form).error?.issues[0]?.message
+    const coming = dogs.map((dog) => fromLine(dog.name, dog)).filter((dog) => !isBlank(dog))
+    const form = { ...toForm(values, coming), isAnother }
+    const problem =
+      coming.map(dogProblem).find((one) => one !== null) ??
+      staffNewOrderWrites.addHousehold.input.safeParse(form).error?.issues[0]?.message
+    setDogs(coming.length === 0 ? [BLANK_DOG] : coming)
     setFailure(problem ?? '')
     if (problem === undefined) void write.send(form)
   }
-  const field = (name: Exclude<keyof Typed, 'sex'>) => ({
+  const field = (name: keyof Typed) => ({
     name,
     value: values[name],
     onChange: (text: string) => setValues({ ...values, [name]: text }),
   })
   const who = nameList(
-    [values.firstName, values.name].map((name) => name.trim()).filter((name) => name !== ''),
+    [values.firstName, ...dogs.map(({ name }) => name.split(',')[0] ?? '')]
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
   )
   const canBeAnother = known.length > 0 && known.every(({ by }) => by === 'phone')
   return (
@@ -113,10 +102,10 @@ export function HouseholdForm({ typed, onDone, onKnown, onBack }: HouseholdFormP
         <TextField label="Phone" {...field('phone')} inputMode="tel" autoComplete="off" />
         <TextField label="Email (can wait)" {...field('email')} inputMode="email" autoComplete="off" />
       </div>
-      <DogFields values={values} field={field} onSex={(sex) => setValues({ ...values, sex })} />
+      <NewDogs dogs={dogs} onChange={setDogs} />
       <p className="form-note">
         We meet new dogs before their first stay.{' '}
-        {values.email.trim() !== '' && 'The email brings a link to choose a password.'}
+        {values.email.trim() !== '' && 'We’ll email them a link to choose a password.'}
       </p>
       <div className="form-buttons">
         <button type="button" className="button secondary" onClick={onBack}>
@@ -135,14 +124,6 @@ export function HouseholdForm({ typed, onDone, onKnown, onBack }: HouseholdFormP
   )
 }
 
-/** A number was typed, or a name. */
-function guess(typed: string): Partial<Typed> {
-  if (/^[+\d\s().-]+$/.test(typed.trim())) return { phone: typed.trim() }
-  if (typed.includes('@')) return { email: typed.trim() }
-  const [firstName = '', ...rest] = typed.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}
-
 function KnownList({ known, onKnown }: { known: readonly KnownHousehold[]; onKnown: (id: number) => void }) {
   if (known.length === 0) return null
   return (
@@ -159,33 +140,37 @@ function KnownList({ known, onKnown }: { known: readonly KnownHousehold[]; onKno
   )
 }
 
-interface DogFieldsProps {
-  values: Pick<Typed, 'sex'>
-  field: (name: 'name' | 'breed' | 'years' | 'weight') => {
-    name: string
-    value: string
-    onChange: (text: string) => void
-  }
-  onSex: (sex: 'female' | 'male') => void
+interface NewDogsProps {
+  dogs: readonly DogDraft[]
+  onChange: (dogs: DogDraft[]) => void
 }
 
-const SEXES = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-] as const
-
-function DogFields({ values, field, onSex }: DogFieldsProps) {
+/** WS12: all of their dogs at once; the cursor goes to the one that was just asked for. */
+function NewDogs({ dogs, onChange }: NewDogsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(dogs.length)
+  useEffect(() => {
+    if (dogs.length > shown.current) focusFirstField(box.current?.lastElementChild as HTMLElement | null)
+    shown.current = dogs.length
+  }, [dogs.length])
   return (
     <>
-      <div className="field-pair">
-        <TextField label="Dog" {...field('name')} autoComplete="off" />
-        <TextField label="Breed" {...field('breed')} autoComplete="off" />
+      <div ref={box}>
+        {dogs.map((dog, at) => (
+          // Two dogs may be called the same while they are being written.
+          <div key={at} className="new-dog" role="group" aria-label={dog.name.trim() || `Dog ${at + 1}`}>
+            <DogFields draft={dog} at={at} onChange={(next) => onChange(dogs.with(at, next))} />
+          </div>
+        ))}
       </div>
-      <div className="field-pair">
-        <TextField label="Weight, kg" {...field('weight')} inputMode="decimal" />
-        <TextField label="Age, years" {...field('years')} inputMode="decimal" />
-      </div>
-      <Segmented label="Female or male" name="sex" value={values.sex} options={SEXES} onChange={onSex} />
+      <button
+        type="button"
+        className="button quiet small another-dog"
+        onClick={() => onChange([...dogs, BLANK_DOG])}
+      >
+        <StaffIcon name="plus-bold" />
+        Another dog
+      </button>
     </>
   )
 }
@@ -198,39 +183,40 @@ interface DogFormProps {
 
 /** Another dog of a household we know. */
 export function DogForm({ accountId, onDone, onBack }: DogFormProps) {
-  const [values, setValues] = useState<Typed>(BLANK)
+  const [draft, setDraft] = useState(BLANK_DOG)
   const [failure, setFailure] = useState('')
   const write = useStaffWrite(staffNewOrderWrites.addDog, {
     silent: true,
     onDone,
     onFailure: (error) => setFailure(failureText(error)),
   })
-  const field = (name: Exclude<keyof Typed, 'sex'>) => ({
-    name,
-    value: values[name],
-    onChange: (text: string) => setValues({ ...values, [name]: text }),
-  })
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstField(box.current), [])
   return (
     <form
+      ref={box}
       className="panel-body household-form"
       aria-label="New dog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const form = { accountId, dog: toDog(values) }
-        const problem = staffNewOrderWrites.addDog.input.safeParse(form).error?.issues[0]?.message
+        const dog = fromLine(draft.name, draft)
+        const form = { accountId, dog: toNewDog(dog) }
+        const problem =
+          dogProblem(dog) ?? staffNewOrderWrites.addDog.input.safeParse(form).error?.issues[0]?.message
+        setDraft(dog)
         setFailure(problem ?? '')
         if (problem === undefined) void write.send(form)
       }}
     >
       <FormFailure text={failure} />
-      <DogFields values={values} field={field} onSex={(sex) => setValues({ ...values, sex })} />
+      <DogFields draft={draft} onChange={setDraft} />
       <div className="form-buttons">
         <button type="button" className="button secondary" onClick={onBack}>
           Back
         </button>
         <button type="submit" className="button primary" disabled={write.isSending}>
-          Add {values.name.trim() === '' ? 'the dog' : values.name}
+          Add {draft.name.split(',')[0]?.trim() || 'the dog'}
         </button>
       </div>
     </form>

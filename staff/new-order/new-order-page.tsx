@@ -24,6 +24,7 @@ import { FullPanel } from './full-panel.tsx'
 import { DogForm, HouseholdForm } from './household-form.tsx'
 import { LikelyCallers } from './likely-callers.tsx'
 import { DogRows, OwnerFacts } from './owner-panel.tsx'
+import { isMetFirst } from './met-first.ts'
 import { PricePanel } from './price-panel.tsx'
 import { ExtrasPanel, MeetingPanel, SuitesPanel } from './suites-panel.tsx'
 import { useNewOrder } from './use-new-order.ts'
@@ -37,6 +38,7 @@ export function NewOrderPage() {
   const again = useStaffRead(staffNewOrder.bookAgain, againId === null ? null : { id: againId })
   const accountId = household ?? again.data?.accountId ?? null
   const [round, setRound] = useState(0)
+  const [addedId, setAddedId] = useState<number | null>(null)
   const leave = () => {
     setParams({}, { replace: true })
     setRound(round + 1)
@@ -55,13 +57,23 @@ export function NewOrderPage() {
         back={{ to: '/staff/today', label: 'Back to Today' }}
       />
       {accountId === null ? (
-        <NobodyYet key={round} failure={again.failure} isWaiting={againId !== null} onOpen={open} />
+        <NobodyYet
+          key={round}
+          failure={again.failure}
+          isWaiting={againId !== null}
+          onOpen={open}
+          onAdded={(id) => {
+            setAddedId(id)
+            open(id)
+          }}
+        />
       ) : (
         <KnownBooker
           key={`${accountId} ${round}`}
           accountId={accountId}
           again={againId === null ? null : (again.data?.request ?? null)}
           place={place}
+          isNew={accountId === addedId}
           onLeave={leave}
         />
       )}
@@ -73,9 +85,10 @@ interface NobodyYetProps {
   failure: string | null
   isWaiting: boolean
   onOpen: (accountId: number) => void
+  onAdded: (accountId: number) => void
 }
 
-function NobodyYet({ failure, isWaiting, onOpen }: NobodyYetProps) {
+function NobodyYet({ failure, isWaiting, onOpen, onAdded }: NobodyYetProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLDivElement>(null)
@@ -95,7 +108,7 @@ function NobodyYet({ failure, isWaiting, onOpen }: NobodyYetProps) {
         ) : (
           <HouseholdForm
             typed={typed}
-            onDone={({ accountId }) => onOpen(accountId)}
+            onDone={({ accountId }) => onAdded(accountId)}
             onKnown={onOpen}
             onBack={() => setTyped(null)}
           />
@@ -118,10 +131,12 @@ interface KnownBookerProps {
   accountId: number
   again: unknown
   place: BoardPlace | null
+  /** Written down a moment ago: whoever was named comes. */
+  isNew: boolean
   onLeave: () => void
 }
 
-function KnownBooker({ accountId, again, place, onLeave }: KnownBookerProps) {
+function KnownBooker({ accountId, again, place, isNew, onLeave }: KnownBookerProps) {
   const read = useStaffRead(
     staffNewOrder.getBooker,
     { accountId: String(accountId) },
@@ -129,21 +144,23 @@ function KnownBooker({ accountId, again, place, onLeave }: KnownBookerProps) {
   )
   return (
     <StaffLoaded read={read} what="the household">
-      {(booker) => <Taking booker={booker} again={again} place={place} onLeave={onLeave} />}
+      {(booker) => <Taking booker={booker} again={again} place={place} isNew={isNew} onLeave={onLeave} />}
     </StaffLoaded>
   )
 }
 
-/** Who has one dog comes with it. */
-function firstDraft({ dogs }: Booker, again: unknown, place: BoardPlace | null): DeskDraft {
+/** Who has one dog comes with it, and who was just written down with all of them. */
+function firstDraft(
+  { dogs }: Booker,
+  { again, place, isNew }: Pick<TakingProps, 'again' | 'place' | 'isNew'>,
+): DeskDraft {
   if (again !== null) {
     return draftAgain(
       again,
       dogs.map(({ id }) => id),
     )
   }
-  const [only, ...others] = dogs
-  const dogIds = only !== undefined && others.length === 0 ? [only.id] : []
+  const dogIds = isNew || dogs.length === 1 ? dogs.map(({ id }) => id) : []
   const { arrival, departure } = place ?? NEW_DRAFT.booking
   const rooms = roomsIn(place, dogIds)
   return { ...NEW_DRAFT, booking: { ...NEW_DRAFT.booking, dogIds, arrival, departure, rooms } }
@@ -160,16 +177,20 @@ interface TakingProps {
   booker: Booker
   again: unknown
   place: BoardPlace | null
+  isNew: boolean
   onLeave: () => void
 }
 
-function Taking({ booker, again, place, onLeave }: TakingProps) {
-  const order = useNewOrder(booker, firstDraft(booker, again, place))
+function Taking({ booker, again, place, isNew, onLeave }: TakingProps) {
+  const order = useNewOrder(booker, firstDraft(booker, { again, place, isNew }))
   const [placed, setPlaced] = useState<Placed | null>(null)
   const [lost, setLost] = useState<CallError | null>(null)
   const [isAdding, setAdding] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
-  useEffect(() => dates.current?.querySelector<HTMLElement>('input[name=dates]')?.focus(), [])
+  const toDates = () => dates.current?.querySelector<HTMLElement>('input[name=dates]')?.focus()
+  useEffect(toDates, [])
+  const choose = (dogIds: number[]) =>
+    order.book({ dogIds, rooms: roomsIn(place, dogIds), services: [], grooming: [] })
   const write = useStaffWrite(staffNewOrderWrites.create, {
     onDone: setPlaced,
     onFailure: (error) => {
@@ -186,7 +207,8 @@ function Taking({ booker, again, place, onLeave }: TakingProps) {
     void write.send({
       accountId: booker.accountId,
       request,
-      pay: draft.pay,
+      // Nothing is asked for before the meet and greet.
+      pay: isMetFirst(order) ? 'now' : order.pay,
       source: draft.source,
       bend,
       ...(total !== undefined && { expectedTotalCents: total }),
@@ -195,7 +217,14 @@ function Taking({ booker, again, place, onLeave }: TakingProps) {
   }
   usePageKeys([{ key: 'Ctrl+Enter', label: 'Book', run: send }])
   if (placed !== null) {
-    return <BookedPanel placed={placed} takesNow={draft.pay === 'now'} onAnother={onLeave} />
+    return (
+      <BookedPanel
+        placed={placed}
+        takesNow={order.pay === 'now'}
+        meeting={draft.booking.meeting}
+        onAnother={onLeave}
+      />
+    )
   }
   const refusal = quote.refusal ?? lost
   return (
@@ -213,18 +242,18 @@ function Taking({ booker, again, place, onLeave }: TakingProps) {
               onChange={(source) => order.change({ source })}
             />
           </div>
-          <DogRows
-            booker={booker}
-            chosen={draft.booking.dogIds}
-            onChange={(dogIds) =>
-              order.book({ dogIds, rooms: roomsIn(place, dogIds), services: [], grooming: [] })
-            }
-          />
+          <DogRows booker={booker} chosen={draft.booking.dogIds} onChange={choose} />
           {isAdding ? (
             <DogForm
               accountId={booker.accountId}
               onBack={() => setAdding(false)}
-              onDone={() => setAdding(false)}
+              onDone={({ dogs }) => {
+                setAdding(false)
+                const before = booker.dogs.map(({ id }) => id)
+                const added = dogs.map(({ id }) => id).filter((id) => !before.includes(id))
+                choose([...draft.booking.dogIds, ...added])
+                toDates()
+              }}
             />
           ) : (
             <div className="panel-body">

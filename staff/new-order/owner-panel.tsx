@@ -23,7 +23,7 @@ export function OwnerFacts({ booker, onLeave }: { booker: Booker; onLeave: () =>
       <div className="owner-name">
         <b>{name}</b>
         <button type="button" className="button secondary small" onClick={onLeave}>
-          Somebody else
+          Change caller
         </button>
       </div>
       <small>{[phoneWords(phone), email ?? 'no email'].filter((part) => part !== '').join(', ')}</small>
@@ -39,7 +39,7 @@ export function OwnerFacts({ booker, onLeave }: { booker: Booker; onLeave: () =>
       {stoppedBecause !== '' && (
         <p className="owner-warning">
           <StaffIcon name="prohibit" />
-          Bookings on line are stopped: {stoppedBecause}
+          Online booking is stopped: {stoppedBecause}
         </p>
       )}
       {notes.map((note) => (
@@ -62,7 +62,7 @@ interface DogRowsProps {
 export function DogRows({ booker, chosen, onChange }: DogRowsProps) {
   const toggle = (id: number) =>
     onChange(booker.dogs.map((dog) => dog.id).filter((one) => (one === id) !== chosen.includes(one)))
-  if (booker.dogs.length === 0) return <p className="panel-empty">No dog is written down yet.</p>
+  if (booker.dogs.length === 0) return <p className="panel-empty">No dogs yet.</p>
   return (
     <ul className="dog-rows" aria-label="Dogs">
       {booker.dogs.map((dog) => (

@@ -9,12 +9,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { clockTime, shortDay } from '../words/clock-words.ts'
+import { isMetFirst } from './met-first.ts'
 import type { NewOrder } from './use-new-order.ts'
 
 type Quoted = OutputOf<typeof staffNewOrder.quote>
 
 const WAYS: readonly { value: WayToPay; label: string; button: string }[] = [
-  { value: 'now', label: 'At the desk', button: 'Book and take payment' },
+  { value: 'now', label: 'Pay now', button: 'Book and take payment' },
   { value: 'link', label: 'Card link', button: 'Book and send payment link' },
   { value: 'etransfer', label: 'E-transfer', button: 'Book, e-transfer' },
   { value: 'arrival', label: 'At arrival', button: 'Book, pay at arrival' },
@@ -32,9 +33,7 @@ export function PricePanel({ order, isSending, onBook }: PricePanelProps) {
   const { quote, request } = order
   return (
     <Panel title="The booking" sub={whatWords(order)} className="price-panel">
-      {request === null && (
-        <p className="panel-empty">Choose who comes and when; the price stands here at once.</p>
-      )}
+      {request === null && <p className="panel-empty">Pick dogs and dates to see the price.</p>}
       {request !== null && quote.data === undefined && quote.refusal === null && (
         <p className="panel-empty" role="status">
           {quote.isAway ? 'We can’t reach the server. Trying again…' : 'Working out the price…'}
@@ -68,14 +67,20 @@ interface QuotedProps extends PricePanelProps {
 
 function Quoted({ order, quoted, isSending, onBook }: QuotedProps) {
   const { draft, change } = order
-  const open = quoted.checklist.filter(({ state }) => state !== 'green')
+  const isFirst = isMetFirst(order)
+  // When we meet is asked beside the dates.
+  const open = quoted.checklist.filter(({ gate, state }) => state !== 'green' && gate !== 'interview')
   const isMeeting = draft.what === 'interview'
   const isUnbent = quoted.bends.some(({ rule }) => (draft.reasons[rule] ?? '').trim() === '')
   const lacksMeeting = quoted.needsInterview.length > 0 && draft.booking.meeting === null && !isMeeting
-  const button = isMeeting ? 'Book the meet and greet' : WAYS.find(({ value }) => value === draft.pay)?.button
+  const button = isMeeting
+    ? 'Book the meet and greet'
+    : isFirst
+      ? 'Book with the meet and greet'
+      : WAYS.find(({ value }) => value === order.pay)?.button
   return (
     <>
-      <Lines quoted={quoted} isStay={draft.what === 'boarding'} />
+      <Lines quoted={quoted} isStay={draft.what === 'boarding'} isFirst={isFirst} />
       <div className="panel-body price-foot">
         {open.map(({ gate, dogId, text }) => (
           <p key={`${gate} ${dogId}`} className="open-gate">
@@ -97,7 +102,8 @@ function Quoted({ order, quoted, isSending, onBook }: QuotedProps) {
             onChange={(why) => change({ reasons: { ...draft.reasons, [bend.rule]: why } })}
           />
         ))}
-        {!isMeeting && <PayChoice order={order} quoted={quoted} />}
+        {isFirst && <p className="muted">{heldWords(order)}</p>}
+        {!isMeeting && !isFirst && <PayChoice order={order} quoted={quoted} />}
         <button
           type="button"
           className="button primary book-button"
@@ -117,8 +123,18 @@ function Quoted({ order, quoted, isSending, onBook }: QuotedProps) {
   )
 }
 
+/** The space waits with the dog; only then is anything due. */
+const heldWords = ({ booker, dogs }: NewOrder) =>
+  `Held until we have met ${nameList(dogs.map(({ name }) => name))}. Then we ask ${booker.name} to pay${booker.email === null ? '; there’s no email on file, so call them' : ` by email at ${booker.email}`}.`
+
+interface LinesProps {
+  quoted: Quoted
+  isStay: boolean
+  isFirst: boolean
+}
+
 /** Sums are for those who take money. */
-function Lines({ quoted: { quote }, isStay }: { quoted: Quoted; isStay: boolean }) {
+function Lines({ quoted: { quote }, isStay, isFirst }: LinesProps) {
   if (quote === null) return null
   const { price, creditCents, payNowCents } = quote
   return (
@@ -147,7 +163,7 @@ function Lines({ quoted: { quote }, isStay }: { quoted: Quoted; isStay: boolean 
       </dl>
       <dl className="due-band">
         <div>
-          <dt>Due now</dt>
+          <dt>{isFirst ? 'Due after the meet and greet' : 'Due now'}</dt>
           <dd>{exactPrice(payNowCents)}</dd>
         </div>
         {price.balanceCents > 0 && (
@@ -176,9 +192,7 @@ function BendField({ bend, value, onChange }: BendFieldProps) {
         {bend.text}
       </p>
       <TextField
-        label={
-          bend.needsManager ? 'Book it all the same, a manager agrees: why?' : 'Book it all the same: why?'
-        }
+        label={bend.needsManager ? 'Book anyway, with a manager: reason' : 'Book anyway: reason'}
         name={`why-${bend.rule}`}
         value={value}
         onChange={onChange}
@@ -189,8 +203,8 @@ function BendField({ bend, value, onChange }: BendFieldProps) {
 }
 
 function PayChoice({ order, quoted }: { order: NewOrder; quoted: Quoted }) {
-  const { draft, change, booker } = order
-  const until = quoted.keptUntil[draft.pay]
+  const { pay, change, booker } = order
+  const until = quoted.keptUntil[pay]
   const isOff = (way: WayToPay) => way === 'link' && booker.email === null
   return (
     <fieldset className="pay-choice">
@@ -202,7 +216,7 @@ function PayChoice({ order, quoted }: { order: NewOrder; quoted: Quoted }) {
               type="radio"
               name="pay"
               value={value}
-              checked={draft.pay === value}
+              checked={pay === value}
               disabled={isOff(value)}
               onChange={() => change({ pay: value })}
             />
@@ -210,15 +224,18 @@ function PayChoice({ order, quoted }: { order: NewOrder; quoted: Quoted }) {
           </label>
         ))}
       </div>
-      <p className="muted">{keptWords(draft.pay, until, booker.email)}</p>
+      {booker.email === null && (
+        <p className="muted">No card link: there’s no email on file. Add one on their page.</p>
+      )}
+      <p className="muted">{keptWords(pay, until, booker.email)}</p>
     </fieldset>
   )
 }
 
 function keptWords(pay: WayToPay, until: string | null | undefined, email: string | null): string {
-  if (until == null) return 'Nothing has to be paid before it is kept.'
+  if (until == null) return 'Nothing is due before they come.'
   const at = new Date(until)
-  const end = `Kept until ${shortDay(at)}, ${clockTime(at)}.`
+  const end = `Held until ${shortDay(at)}, ${clockTime(at)}.`
   if (pay === 'arrival') return `${end} This needs a manager.`
   if (pay === 'link') return `${end} The link goes to ${email ?? 'nobody'}.`
   return end

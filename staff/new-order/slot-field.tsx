@@ -12,6 +12,8 @@ interface SlotFieldProps {
   sizes: SizeClass[]
   serviceId?: number
   from: CalendarDate
+  /** Only days before this one. */
+  before?: CalendarDate | null
   value: ChosenSlot | null
   onChange: (slot: ChosenSlot | null) => void
 }
@@ -19,7 +21,16 @@ interface SlotFieldProps {
 const DAYS_IN_SIGHT = 30
 
 /** The times that are free in the next weeks. */
-export function SlotField({ label, kind, sizes, serviceId, from, value, onChange }: SlotFieldProps) {
+export function SlotField({
+  label,
+  kind,
+  sizes,
+  serviceId,
+  from,
+  before = null,
+  value,
+  onChange,
+}: SlotFieldProps) {
   const input = {
     kind,
     from,
@@ -29,8 +40,16 @@ export function SlotField({ label, kind, sizes, serviceId, from, value, onChange
   }
   const { data, isError } = useRead(orders.getSlots, sizes.length === 0 ? null : input)
   const toValue = (slot: ChosenSlot) => `${slot.date} ${slot.time}`
-  const times = [...new Set((data ?? []).map(toValue))]
-  const none = isError ? 'The times couldn’t be loaded' : data === undefined ? 'Loading…' : 'Choose a time'
+  const free = (data ?? []).filter(({ date }) => before === null || date < before)
+  const times = [...new Set(free.map(toValue))]
+  const some = times.length > 0 ? 'Choose a time' : 'No free times'
+  const none = isError
+    ? 'The times couldn’t be loaded'
+    : data === undefined
+      ? 'Loading…'
+      : times.length === 0 && before !== null
+        ? `No free times before ${shortDate(before)}`
+        : some
   const options = times.map((slot) => {
     const [date = '', time = ''] = slot.split(' ')
     return { value: slot, label: `${shortDate(date)}, ${twelveHour(time)}` }

@@ -102,7 +102,7 @@ export function MeetingPanel({ order }: { order: NewOrder }) {
   const isNeeded = (quote.data?.needsInterview.length ?? 0) > 0 || draft.booking.meeting !== null
   if (draft.what === 'interview' || !isNeeded) return null
   return (
-    <Panel title="Meet and greet" sub="Comes before a first stay. Nothing is charged until then.">
+    <Panel title="Meet and greet" sub="Before the first stay. Payment is due after it.">
       <div className="panel-body">
         <Meeting order={order} label="When do we meet first?" />
       </div>

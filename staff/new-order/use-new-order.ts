@@ -18,7 +18,7 @@ import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { BOOKABLE_YEARS } from '#domain/calendar/stay-dates.ts'
 import { roomsLeftOf } from '#domain/rooms/availability.ts'
 import { useMe } from '../session/me.ts'
-import { type DeskDraft, deskRequest, nearestOpen } from './desk-draft.ts'
+import { type DeskDraft, deskRequest, nearestOpen, wayToPay } from './desk-draft.ts'
 import { useOpenTimes } from './use-open-times.ts'
 
 export type NewOrder = ReturnType<typeof useNewOrder>
@@ -56,6 +56,7 @@ export function useNewOrder(booker: Booker, initial: DeskDraft) {
     quote: useDeskQuote(booker.accountId, request),
     change,
     book,
+    pay: wayToPay(chosen, booker.email),
     /** Nobody knows which days are free that far ahead: the server decides. */
     isBeyond: stay !== null && stay.departure > ends.last,
   }

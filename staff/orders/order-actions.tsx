@@ -60,7 +60,8 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     needs: 'money',
     place: 'money',
     look: 'primary',
-    isOffered: ({ money }) => (money?.balanceCents ?? 0) > 0,
+    // Nothing is due before the meet and greet: the server refuses it.
+    isOffered: ({ money, status }) => status !== 'awaiting_interview' && (money?.balanceCents ?? 0) > 0,
     Sheet: ({ order, onClose }) => <TakeSheet orderId={order.id} onDone={onClose} />,
   },
   {

@@ -61,7 +61,7 @@ function GateItem({ item, order }: { item: Item; order: StaffOrder }) {
         )}
         {mayWaive && !isWaiving && (
           <button type="button" className="button quiet small" onClick={() => setWaiving(true)}>
-            Let it pass
+            Waive it once
           </button>
         )}
       </span>
@@ -71,7 +71,7 @@ function GateItem({ item, order }: { item: Item; order: StaffOrder }) {
 }
 
 function remarkOf({ gate, state, waived }: Item, { signature }: StaffOrder): string {
-  if (waived !== null) return `Let pass by ${waived.by}, ${shortDay(new Date(waived.at))}: ${waived.why}`
+  if (waived !== null) return `Waived by ${waived.by}, ${shortDay(new Date(waived.at))}: ${waived.why}`
   if (gate !== 'agreement' || signature === null) return STATES[state].words
   const { version, name, at, witnessedBy } = signature
   const witness = witnessedBy === null ? '' : `, with ${witnessedBy}`
@@ -92,7 +92,7 @@ function WaiveForm({ item: { gate, dogId }, order, onClose }: WaiveFormProps) {
   return (
     <form
       className="gate-waive"
-      aria-label="Let it pass"
+      aria-label="Waive it once"
       onSubmit={(event) => {
         event.preventDefault()
         if (why.trim() === '' || dogId === null || (gate !== 'vaccines' && gate !== 'interview')) return
@@ -100,18 +100,18 @@ function WaiveForm({ item: { gate, dogId }, order, onClose }: WaiveFormProps) {
       }}
     >
       <TextField
-        label="Why may it pass?"
+        label="Reason"
         name="waiveWhy"
         value={why}
         onChange={setWhy}
         maxLength={500}
-        {...(!isManager && { hint: 'It takes a manager’s PIN.' })}
+        {...(!isManager && { hint: 'Needs a manager’s PIN.' })}
       />
       <button type="button" className="button secondary small" onClick={onClose}>
         Not now
       </button>
       <button type="submit" className="button primary small" disabled={why.trim() === '' || waive.isSending}>
-        Let it pass
+        Waive it once
       </button>
     </form>
   )

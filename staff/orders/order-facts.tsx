@@ -61,8 +61,9 @@ export function FactStrip({ order }: { order: StaffOrder }) {
 }
 
 /** What of it is due before they come; the rest is for later. */
-function dueRemark({ money, checklist }: StaffOrder): string {
+function dueRemark({ money, checklist, status }: StaffOrder): string {
   if (money === null || money.balanceCents <= 0) return ''
+  if (status === 'awaiting_interview') return 'Due after the meet and greet'
   const isDue = checklist.some(({ gate, state }) => gate === 'money' && state !== 'green')
   return isDue ? `${exactPrice(money.payNowCents)} due now` : 'due later'
 }

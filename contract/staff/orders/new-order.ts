@@ -14,6 +14,8 @@ export const WAYS_TO_PAY = ['now', 'link', 'etransfer', 'arrival', 'hold'] as co
 export type WayToPay = (typeof WAYS_TO_PAY)[number]
 
 const accountId = id('household')
+/** Written down with their household, in one go. */
+const MAX_NEW_DOGS = 6
 const bendRule = z.enum(BENDS, { error: 'Please choose which rule to bend.' })
 
 /** A rule that stands in the way of a booking and can be bent with a reason. */
@@ -140,7 +142,10 @@ export const staffNewOrderWrites = {
       lastName: personName('the last name'),
       phone,
       email: email.nullable().default(null),
-      dog: DogForm.optional(),
+      dogs: z
+        .array(DogForm)
+        .max(MAX_NEW_DOGS, `Please add at most ${MAX_NEW_DOGS} dogs at once.`)
+        .default([]),
       /** Somebody has this number already, and it is another household all the same. */
       isAnother: z.boolean().default(false),
     }),

@@ -19,7 +19,7 @@ describe('O3 a new household', () => {
     )
 
   test('needs a name and a phone; its dog is met first, and its room is kept', async () => {
-    const added = await add({ dog: bruno })
+    const added = await add({ dogs: [bruno] })
     expect(added).toMatchObject({
       code: 200,
       data: { name: 'Ines Duarte', email: null, hasLogIn: false, dogs: [{ name: 'Bruno', isReady: false }] },
@@ -50,6 +50,25 @@ describe('O3 a new household', () => {
     expect(await write(staffNewOrderWrites.addDog, { accountId: 999_999, dog: bruno })).toMatchObject({
       code: 404,
     })
+  })
+
+  test('WS12 WS25 WS27 comes with all its dogs at once: pounds stay pounds, and not known is not “not spayed”; one bad dog and nothing is written', async () => {
+    const lola = { ...bruno, name: 'Lola', sex: 'female', weight: 55, weightUnit: 'lb', isSpayed: null }
+    const added = await add({ dogs: [{ ...bruno, isSpayed: true }, lola] })
+    expect(added).toMatchObject({
+      code: 200,
+      msg: 'Ines Duarte, Bruno and Lola were added.',
+      data: {
+        dogs: [
+          { name: 'Bruno', isSpayed: true, weightKg: 11 },
+          { name: 'Lola', isSpayed: null, weightLb: 55 },
+        ],
+      },
+    })
+    const phone = aPhone()
+    expect(await add({ phone, dogs: [bruno, { ...lola, weight: 900 }] })).toMatchObject({ code: 400 })
+    const { rows } = await server.database.pool.query('select id from account where phone = $1', [phone])
+    expect(rows).toEqual([])
   })
 
   test('with an email is invited to choose a password, and can log in with it', async () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { KnownHousehold, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { nameList } from '#domain/name-list.ts'
 import { insertAccount } from '../../accounts/account-store.ts'
 import { inviteHousehold } from '../../accounts/invite-household.ts'
 import type { App } from '../../app.ts'
@@ -17,7 +18,7 @@ type AddDog = typeof staffNewOrderWrites.addDog
 /** O3: a name and a telephone number are enough. Whoever we may know already is offered first. */
 export async function addHousehold(app: App, { input, caller, tx }: StaffCall<Add>): Promise<Done<Add>> {
   await refuseKnown(tx, input)
-  const { firstName, lastName, phone, email, dog } = input
+  const { firstName, lastName, phone, email, dogs } = input
   const accountId = await insertAccount(tx, {
     email,
     password_hash: null,
@@ -31,16 +32,18 @@ export async function addHousehold(app: App, { input, caller, tx }: StaffCall<Ad
   // Somebody signed up with the address a moment ago.
   if (accountId === undefined) throw new Refusal('household-known', { msg: EMAIL_KNOWN, data: { known: [] } })
   if (email !== null) await inviteHousehold(app, tx, email)
-  if (dog !== undefined) await saveDogIn(app, tx, accountId, asNew(dog), await businessToday(app))
+  const today = await businessToday(app)
+  const names = nameList(dogs.map(({ name }) => name))
+  for (const dog of dogs) await saveDogIn(app, tx, accountId, asNew(dog), today)
   return {
     data: await readBooker(app, tx, accountId, caller),
-    msg: `${firstName} ${lastName} is written down.`,
+    msg: `${nameList([`${firstName} ${lastName}`, ...dogs.map(({ name }) => name)])} ${dogs.length === 0 ? 'was' : 'were'} added.`,
     changes: [
       {
         action: `wrote ${firstName} ${lastName} down`,
         subject: { kind: 'household', id: accountId },
         householdId: accountId,
-        after: { name: `${firstName} ${lastName}`, phone, email, ...(dog && { dog: dog.name }) },
+        after: { name: `${firstName} ${lastName}`, phone, email, ...(dogs.length > 0 && { dog: names }) },
       },
     ],
     live: [],
@@ -74,7 +77,7 @@ export async function addDog(app: App, { input, caller, tx }: StaffCall<AddDog>)
   const dogId = await saveDogIn(app, tx, accountId, asNew(dog), await businessToday(app))
   return {
     data: await readBooker(app, tx, accountId, caller),
-    msg: `${dog.name} is written down.`,
+    msg: `${dog.name} was added.`,
     changes: [
       {
         action: `added ${dog.name}`,
