@@ -103,7 +103,7 @@ async function giveTwice(page: Page, name: string) {
   await expectAccessible(page)
   await twice.getByRole('button', { name: 'No, withdraw mine' }).click()
   await expect(twice).toBeHidden()
-  await expect(rowOf(page, name, 'Insulin').getByText('Given twice')).toHaveCount(0)
+  await expect(rowOf(page, name, 'Insulin').getByText('Given twice: AG')).toHaveCount(0)
   await expect(doneRow(page, name, 'Insulin')).toBeVisible()
 }
 
