@@ -3,7 +3,7 @@ import { DENOMINATIONS } from '#domain/till/drawer.ts'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, requiredText, text } from '../fields.ts'
-import { approvable } from './approval.ts'
+import { approvable, typedPin } from './approval.ts'
 import { version } from './team.ts'
 
 /** More cash than any drawer holds. */
@@ -60,7 +60,7 @@ const OpenThing = z.object({
   line: z.string(),
   button: z.string(),
   link: z.string(),
-  /** They are to come later today and are not late. */
+  /** Nothing is late: they are still to come today, or in daycare until the gate closes. */
   isAhead: z.boolean(),
   /** Daycare that can be marked absent right here. */
   absent: z
@@ -149,7 +149,7 @@ const Till = z.object({
   countedBy: z.string().nullable(),
   /** Nobody sees it before the drawer is counted. */
   compared: Compared.nullable(),
-  /** What the day has taken so far; cash and terminal, which are counted blind, only once they are. */
+  /** What the day has taken so far; cash and terminal, which are counted blind, only once they are, or for a manager. */
   soFar: z.array(MethodSums),
   /** Null until it is counted. */
   slips: z.array(TerminalSlip).nullable(),
@@ -172,7 +172,7 @@ export const TillPage = z.object({
   till: Till.nullable(),
   limitCents: z.int(),
   openThings: z.array(OpenThing),
-  /** Who could count the float together. */
+  /** Who could count the float too, and has a PIN to sign with. */
   team: z.array(z.object({ id: z.int(), name: z.string() })),
   closed: z.array(ClosedTill),
 })
@@ -217,8 +217,11 @@ export const staffTill = {
     input: z.object({
       parkId,
       floatCents: sum('Please enter the float.'),
-      /** Whoever counted it too. */
-      countedWith: id('person').nullable().default(null),
+      /** WS39: whoever counted it too signs for it. */
+      countedWith: z
+        .object({ accountId: id('person'), pin: typedPin })
+        .nullable()
+        .default(null),
     }),
     output: z.object({ id: z.int() }),
   }),

@@ -94,6 +94,17 @@ async function giveTwice(page: Page, name: string) {
   await expect(report).toBeHidden()
   await page.goBack()
   await expect(rowOf(page, name, 'Insulin').getByText('Given twice: AG')).toBeVisible()
+  // D16: what is left after one of the two is withdrawn is the dose, and the sheet says so.
+  await rowOf(page, name, 'Insulin').getByRole('button').last().click()
+  const twice = page.getByRole('dialog', { name: `${name}’s Insulin was ticked twice` })
+  await expect(twice.getByText('Given by Asha')).toHaveCount(2)
+  await expect(twice).toContainText(`Did ${name} get two doses?`)
+  await expect(twice).toContainText('The other one stands: it is not due again.')
+  await expectAccessible(page)
+  await twice.getByRole('button', { name: 'No, withdraw mine' }).click()
+  await expect(twice).toBeHidden()
+  await expect(rowOf(page, name, 'Insulin').getByText('Given twice: AG')).toHaveCount(0)
+  await expect(doneRow(page, name, 'Insulin')).toBeVisible()
 }
 
 async function signForTwo(page: Page, name: string, second: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dogs } from '#contract/dogs.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aVisit, type TestVisit } from '../testing/a-visit.ts'
@@ -200,6 +201,16 @@ describe('WS3 D15 a dose that was missed', () => {
     expect(dose?.line).toBe('Due 12:00 pm, 4 units, Asha has it')
     await missAt('13:05')
     expect(await rows()).toMatchObject([{ taken_by: people.asha.id }])
+  })
+
+  test('D15 WS3 a dose of yesterday stays in Needs an answer as long as it stands above the pages', async () => {
+    await missAt('13:00')
+    server.clock.set(new Date(new Date(mondayAt('09:00')).getTime() + DAY_MS))
+    expect(await ofBear()).toMatchObject({ state: 'standing' })
+    const doses = (await answersOf(people.rob)).filter(({ title }) => title.includes('Bear, Insulin'))
+    expect(doses).toMatchObject([
+      { kind: 'dose', alarm: { state: 'standing' }, round: { key: 'noon', date: '2026-11-16' } },
+    ])
   })
 
   test('D16 a tick that is withdrawn makes it stand again', async () => {

@@ -2,13 +2,14 @@ import type { staffTill, TillReport } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import { batchState } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import { Refusal } from '../refusal.ts'
 import { holdBooks } from './day-sums-store.ts'
 import { lockedTill } from './locked-till.ts'
-import { readOpenThings } from './open-things.ts'
+import { closingHours, readOpenThings } from './open-things.ts'
 import { findFirstNames, listCounts, listDrawer, setClosed, type TillRow } from './till-store.ts'
 import { compareTill, toCount, toLine } from './till-view.ts'
 
@@ -19,10 +20,17 @@ export async function closeTill(app: App, call: CloseCall): Promise<Done<typeof 
   const { input, caller, tx, now } = call
   const lastEntryId = await holdBooks(tx)
   const till = await lockedTill(app, call)
-  const { timeZone, parkName } = await app.parkBook(till.park_id)
+  const book = await app.parkBook(till.park_id)
+  const { timeZone, parkName } = book
   if (till.status === 'open')
     throw new Refusal('till-open', { msg: 'Count the drawer first. Nothing was closed.' })
-  const openThings = await readOpenThings(tx, { parkId: till.park_id, timeZone, now, date: till.date })
+  const openThings = await readOpenThings(tx, {
+    parkId: till.park_id,
+    timeZone,
+    now,
+    date: till.date,
+    closesOn: closingHours(parkHours(book)),
+  })
   if (openThings.length > 0) throw new Refusal('day-open', { data: { openThings } })
   const { compared, methods } = await compareTill(tx, till, { timeZone, untilEntryId: lastEntryId })
   if (compared.needsReason && input.why === '')

@@ -5,6 +5,7 @@ import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aVisit } from '../testing/a-visit.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
+import { named, PIN } from '../testing/care-calls.ts'
 import { pdfWords } from '../testing/pdf-words.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { asPieces, takenAtDesk } from '../testing/tills.ts'
@@ -51,7 +52,7 @@ describe('O33 the terminal’s batch', () => {
   })
 })
 
-test('O33 the sheet of a day still open: card and transfer at once; the terminal’s slips only once it is counted', async () => {
+test('O33 the sheet of a day still open: card and transfer at once, all of it for a manager; the slips only once it is counted', async () => {
   await calls.open()
   const order = await anOrder(server, { accountId: customer.id })
   const paid = { orderId: order.id, by: desk.id }
@@ -62,6 +63,16 @@ test('O33 the sheet of a day still open: card and transfer at once; the terminal
   expect(blind).toMatchObject({ slips: null, compared: null })
   expect(blind.soFar.map(({ method, takenCents }) => [method, takenCents])).toEqual([
     ['card', 0],
+    ['etransfer', 0],
+    ['cheque', 500],
+  ])
+  // A manager asks what the day has taken before anybody counts.
+  const manager = await aStaffMember(server, 'manager')
+  const seen = (await staffRead(server, manager, staffTill.getTill)).till
+  expect(seen?.soFar.map(({ method, takenCents }) => [method, takenCents])).toEqual([
+    ['card', 0],
+    ['terminal', 8_000],
+    ['cash', 2_000],
     ['etransfer', 0],
     ['cheque', 500],
   ])
@@ -103,15 +114,18 @@ test('O33 a dog that went home before its groom has arrived and left: the line s
   expect(await calls.close()).toMatchObject({ code: 200 })
 })
 
-test('O33 the float is counted by two: the drawer’s first line and the audit name the other one', async () => {
-  const rob = await aStaffMember(server, ['care'])
-  await query(`update account set first_name = 'Rob' where id = $1`, [rob.id])
+test('O33 WS39 the float is counted by two, and the other one signs with a PIN: the drawer’s first line and the audit name the other one', async () => {
+  const rob = await named(server, await aStaffMember(server, ['care']), 'Rob')
+  const withoutPin = await aStaffMember(server, ['care'])
   expect((await calls.page()).team).toContainEqual({ id: rob.id, name: 'Rob' })
-  const open = (countedWith: number | null) =>
-    staffSend(server, desk, staffTill.openTill, { floatCents: 20_000, countedWith })
+  expect((await calls.page()).team.map(({ id }) => id)).not.toContain(withoutPin.id)
+  const open = (accountId: number, pin = PIN) =>
+    staffSend(server, desk, staffTill.openTill, { floatCents: 20_000, countedWith: { accountId, pin } })
   const nobody = { code: 404, msg: 'We couldn’t find that person. The drawer is not open yet.' }
+  await named(server, desk, 'Priya')
   expect(await open(desk.id)).toMatchObject(nobody)
-  expect(await open(customer.id)).toMatchObject(nobody)
+  for (const notSigned of [await open(customer.id), await open(withoutPin.id), await open(rob.id, '1111')])
+    expect(notSigned).toMatchObject({ code: 400, data: { pin: 'wrong-pin' } })
   expect(await query(`select id from till where status <> 'closed'`)).toEqual([])
   expect(await open(rob.id)).toMatchObject({ code: 200 })
   expect((await calls.till()).lines[0]).toMatchObject({ kind: 'float', remark: 'Counted by Priya and Rob' })

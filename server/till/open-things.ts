@@ -2,9 +2,10 @@ import type { OpenThing } from '#contract/staff/till.ts'
 import { sinceWords } from '#domain/attendance/left-over.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { type ParkHours, windowsOn } from '#domain/calendar/opening-hours.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
-import { isStillAhead } from '#domain/till/still-ahead.ts'
+import { isBeforeClosing, isStillAhead } from '#domain/till/still-ahead.ts'
 import { openMeeting } from '#domain/till/open-meeting.ts'
 import { listUnansweredDoses } from '../care/missed-items.ts'
 import type { Database } from '../database.ts'
@@ -14,11 +15,27 @@ const TO_ANSWER = { isAhead: false, absent: null }
 
 const areOrIs = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
 
+interface ClosingDay {
+  parkId: number
+  timeZone: string
+  now: Date
+  date: CalendarDate
+  /** When the gate closes on a day; null when it does not open. */
+  closesOn: (date: CalendarDate) => string | null
+}
+
+/** The last of a day's opening hours. */
+export const closingHours =
+  ({ hours, closedDates }: Pick<ParkHours, 'hours' | 'closedDates'>): ClosingDay['closesOn'] =>
+  (date) =>
+    windowsOn(date, hours, closedDates).at(-1)?.closes ?? null
+
 /** O33: what a day cannot be closed over, each with where it is answered. */
 export async function readOpenThings(
   db: Database,
-  { parkId, timeZone, now, date }: { parkId: number; timeZone: string; now: Date; date: CalendarDate },
+  { parkId, timeZone, now, date, closesOn }: ClosingDay,
 ): Promise<OpenThing[]> {
+  const dayOf = (day: CalendarDate) => ({ date: day, timeZone, closes: closesOn(day) })
   const today = dateIn(timeZone, now)
   const here = await listStillHere(db, parkId, { now, today })
   const doses = await listUnansweredDoses(db, { parkId, timeZone, now })
@@ -41,6 +58,7 @@ export async function readOpenThings(
         button: 'Check out',
         link: `/staff/today?order=${order_id}`,
         ...TO_ANSWER,
+        isAhead: order_type === 'daycare' && isBeforeClosing(dayOf(one.date), now),
       }
     }),
     ...doses.map(
@@ -64,7 +82,7 @@ export async function readOpenThings(
         }`,
         button: 'Here or absent?',
         link: `/staff/today?order=${order_id}`,
-        isAhead: isStillAhead({ date, beginTime: begin_time, timeZone }, now),
+        isAhead: isStillAhead({ ...dayOf(date), beginTime: begin_time }, now),
         // A stay that nobody came for is a no-show, with its own consequences.
         absent: order_type === 'daycare' ? { orderId: order_id, version, date, dogs } : null,
       }),

@@ -24,10 +24,11 @@ const thingOf = async (orderId: number) =>
 test('WS17 who is late can be marked absent from the list; who is still to come is ahead, and a day with either stays open', async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   await calls.open()
-  const [late, ahead] = [await awaited('07:30'), await awaited('16:00')]
+  const [late, ahead, anyTime] = [await awaited('07:30'), await awaited('16:00'), await awaited(null)]
   const thing = await thingOf(late)
   expect(thing).toMatchObject({ isAhead: false, button: 'Here or absent?', absent: { orderId: late } })
   expect(await thingOf(ahead)).toMatchObject({ isAhead: true })
+  expect(await thingOf(anyTime)).toMatchObject({ isAhead: true })
   const { version, date, dogs } = thing?.absent ?? { version: 0, date: '', dogs: [] }
   const absent = { orderId: late, version, date, dogIds: dogs.map(({ dogId }) => dogId), why: 'No call' }
   expect(await staffSend(server, desk, staffAttendance.markAbsent, absent)).toMatchObject({ code: 200 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffTill } from '#contract/staff/till.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import type { StaffMember } from '#domain/staff/permissions.ts'
 import { type CountedCash, countedSum, isCount } from '#domain/till/drawer.ts'
 import type { App } from '../app.ts'
@@ -9,12 +10,14 @@ import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import { refuseMoreThanLiesThere } from '../desk/open-till-store.ts'
 import type { Route } from '../http/routes.ts'
+import { checkPinHere } from '../pin/check-pin-here.ts'
+import { listSigners } from '../pin/pin-store.ts'
 import { createPrintQueue } from '../print/print-queue.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
 import { closeTill, reportOf } from './close-till.ts'
 import { lockedTill } from './locked-till.ts'
-import { readOpenThings } from './open-things.ts'
+import { closingHours, readOpenThings } from './open-things.ts'
 import { readTillLink, TILL_PATH, tillLink } from './till-link.ts'
 import {
   findDifferenceLimit,
@@ -42,7 +45,12 @@ export function tillRoutes(app: App): Route[] {
       if (till?.status !== 'closed') throw new Refusal('not-found')
       return { data: { report: reportOf(till), path: await tillLink(app, till.id, caller.sessionId) } }
     },
-    openTill: (call) => openTill(app, call),
+    openTill: {
+      check: async ({ input: { countedWith }, caller }) => {
+        if (countedWith !== null) await checkPinHere(app, caller, countedWith)
+      },
+      write: (call) => openTill(app, call),
+    },
     moveCash: (call) => moveCash(app, call),
     countTill: (call) => countTill(app, call),
     resumeTill: (call) => resumeTill(app, call),
@@ -73,16 +81,23 @@ export const tillFile = (app: App) => (fastify: FastifyInstance) => {
 }
 
 async function readTillPage(app: App, parkId: number, viewer: StaffMember) {
-  const { timeZone } = await app.parkBook(parkId)
+  const book = await app.parkBook(parkId)
+  const { timeZone } = book
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const till = await findUnclosedTill(app.db, parkId)
   const [limitCents, openThings, closed, team] = await Promise.all([
     findDifferenceLimit(app.db, parkId),
     // A drawer that stayed open over night closes its own day, not the one that has just begun.
-    readOpenThings(app.db, { parkId, timeZone, now, date: till?.date ?? today }),
+    readOpenThings(app.db, {
+      parkId,
+      timeZone,
+      now,
+      date: till?.date ?? today,
+      closesOn: closingHours(parkHours(book)),
+    }),
     listClosedTills(app.db, parkId, LAST_DAYS),
-    listStaff(app.db),
+    listSigners(app.db),
   ])
   return {
     today,
@@ -90,7 +105,7 @@ async function readTillPage(app: App, parkId: number, viewer: StaffMember) {
     till: till === undefined ? null : await readTill(app.db, till, { timeZone, viewer }),
     limitCents,
     openThings,
-    team: team.filter(({ is_active }) => is_active).map(({ id, first_name }) => ({ id, name: first_name })),
+    team,
     closed: closed.map((row) => {
       const { closedAt, closedBy, collectedCents, drawer } = reportOf(row)
       const { id, date } = row
@@ -106,14 +121,14 @@ async function openTill(
   { input, caller, tx, now }: StaffCall<typeof staffTill.openTill>,
 ): Promise<Done<typeof staffTill.openTill>> {
   const { timeZone } = await app.parkBook(input.parkId)
-  const second = await secondCounter(tx, input.countedWith, caller.accountId)
+  const second = await secondCounter(tx, input.countedWith?.accountId ?? null, caller.accountId)
   const id = await insertTill(tx, {
     park_id: input.parkId,
     date: dateIn(timeZone, now),
     opened_at: now,
     opened_by: caller.accountId,
     float_cents: input.floatCents,
-    also_counted_by: input.countedWith,
+    also_counted_by: input.countedWith?.accountId ?? null,
   })
   if (id === undefined) throw new Refusal('till-open')
   return {

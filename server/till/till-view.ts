@@ -115,7 +115,7 @@ export async function compareTill(
   return { compared, methods }
 }
 
-/** AD13: before it is counted a drawer shows a manager its lines, and nobody anything that adds up to its cash. */
+/** AD13: before it is counted a drawer shows its cash and what the terminal took to a manager only. */
 export async function readTill(
   db: Database,
   till: TillRow,
@@ -143,7 +143,7 @@ export async function readTill(
     countedAt: till.counted_at?.toISOString() ?? null,
     countedBy: till.counted_by === null ? null : (names.get(till.counted_by) ?? ''),
     compared: isBlind ? null : compared,
-    soFar: isBlind ? methods.filter(({ method }) => method !== 'cash' && method !== 'terminal') : methods,
+    soFar: hidesCash ? methods.filter(({ method }) => method !== 'cash' && method !== 'terminal') : methods,
     slips: isBlind ? null : (await listTerminalSlips(db, till.park_id, span)).map(toSlip),
   }
 }

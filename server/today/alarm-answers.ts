@@ -39,5 +39,28 @@ export async function doseAlarms({ openAlarms }: Asking) {
     )?.alarm ?? null
 }
 
+/** A dose of yesterday, say, that is on no list of today any more and stands above every page all the same. */
+export async function olderDoseAnswers(
+  { openAlarms }: Asking,
+  isListed: (alarm: Alarm) => boolean,
+): Promise<Answer[]> {
+  const open = await openAlarms
+  return open
+    .map(({ alarm }) => alarm)
+    .filter((alarm) => alarm.kind === 'missed-dose' && !isListed(alarm))
+    .map((alarm) =>
+      toAnswer(
+        {
+          kind: 'dose',
+          id: alarm.dogId ?? 0,
+          title: alarm.title,
+          line: [alarm.line, takenBy(alarm)].filter((part) => part !== '').join(' '),
+          since: new Date(alarm.madeAt),
+        },
+        { alarm, round: alarm.round },
+      ),
+    )
+}
+
 export const takenBy = (alarm: Alarm | null): string =>
   alarm === null || alarm.taken === null ? '' : takenWords(alarm.taken.by, false)

@@ -10,7 +10,7 @@ import { grouped } from '#domain/grouped.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { listMissed, type MissedItem } from '../care/missed-items.ts'
 import { listOverdueNotices } from '../incidents/list-store.ts'
-import { doseAlarms, takenBy } from './alarm-answers.ts'
+import { doseAlarms, olderDoseAnswers, takenBy } from './alarm-answers.ts'
 import { type Asking, momentWords, nearWords, toAnswer, weekdayAndTime } from './answer-words.ts'
 import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from './answers-store.ts'
 
@@ -30,22 +30,25 @@ export async function careAnswers(asking: Asking): Promise<Answer[]> {
     ({ round }) => `${round.key} ${round.date}`,
   )
   const due = (at: Date) => twelveHour(timeIn(timeZone, at))
+  const doses = medicines.map(({ visit, key, what, dose, dueAt, round }) => {
+    const alarm = alarmOf(visit.dogId, key, dueAt)
+    return toAnswer(
+      {
+        kind: 'dose',
+        id: visit.dogId,
+        title: `${visit.dogName}: ${what} missed`,
+        line: [`Due ${due(dueAt)}`, dose, visit.room, takenBy(alarm)]
+          .filter((part) => part !== '')
+          .join(', '),
+        since: dueAt,
+      },
+      { dog: dogOf(visit), round: { key: round.key, date: round.date }, alarm },
+    )
+  })
+  const isListed = ({ id }: { id: number }) => doses.some(({ alarm }) => alarm?.id === id)
   return [
-    ...medicines.map(({ visit, key, what, dose, dueAt, round }) => {
-      const alarm = alarmOf(visit.dogId, key, dueAt)
-      return toAnswer(
-        {
-          kind: 'dose',
-          id: visit.dogId,
-          title: `${visit.dogName}: ${what} missed`,
-          line: [`Due ${due(dueAt)}`, dose, visit.room, takenBy(alarm)]
-            .filter((part) => part !== '')
-            .join(', '),
-          since: dueAt,
-        },
-        { dog: dogOf(visit), round: { key: round.key, date: round.date }, alarm },
-      )
-    }),
+    ...(await olderDoseAnswers(asking, isListed)),
+    ...doses,
     ...rounds.map((items) => {
       const [{ visit, round, dueAt }] = items
       const title = `${round.name}: ${counted(items.length, 'thing')} not ticked`

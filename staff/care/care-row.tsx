@@ -87,7 +87,12 @@ export function OtherTicks({ item, timeZone }: Pick<CareRowProps, 'item' | 'time
   return item.others.map(({ id, initials, at, isDouble, withdrawn }) => (
     <small key={id}>
       {withdrawn === null ? (
-        isDouble && `Given twice: ${initials} ${wallTime(at, timeZone)}`
+        isDouble && (
+          <span className="given-twice">
+            <StaffIcon name="warning-fill" />
+            Given twice: {initials} {wallTime(at, timeZone)}
+          </span>
+        )
       ) : (
         <>
           <del>

@@ -3,7 +3,9 @@ import type { TickOutcome } from '#domain/care/ticks.ts'
 import { DoneSheet } from './done-sheet.tsx'
 import { NoMealSheet } from './no-meal-sheet.tsx'
 import { ReadFirstSheet } from './read-first-sheet.tsx'
+import { standingTicks } from './round-view.ts'
 import { TickSheet } from './tick-sheet.tsx'
+import { TwiceSheet } from './twice-sheet.tsx'
 import type { TickForm } from './use-ticking.ts'
 
 export interface OpenItem {
@@ -23,6 +25,8 @@ interface ItemSheetProps {
 export function ItemSheet({ opened: { item, begin }, rounds, now, tick, onClose }: ItemSheetProps) {
   const common = { item, isOpen: true, onClose }
   const { timeZone, seconds } = rounds
+  const ticks = standingTicks(item)
+  if (ticks.length > 1) return <TwiceSheet {...common} ticks={ticks} timeZone={timeZone} />
   if (item.tick !== null) return <DoneSheet {...common} tick={item.tick} timeZone={timeZone} />
   if (item.change !== null) return <ReadFirstSheet {...common} change={item.change} timeZone={timeZone} />
   if (item.isUnknown) return <NoMealSheet {...common} />

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { stateOf } from './grid-view.ts'
-import { itemWords, lateWords, nextDueWords, sectionsOf, wallTime } from './round-view.ts'
+import {
+  itemWords,
+  lateWords,
+  nextDueWords,
+  sectionsOf,
+  standingTicks,
+  tickToTakeBack,
+  twiceQuestion,
+  wallTime,
+} from './round-view.ts'
 import { aTick, anItem as item, NOW, ROUNDS } from './testing/a-round.ts'
 
 test('D15 what was missed comes first, then what is late, then now, later and done', () => {
@@ -52,4 +61,23 @@ test('WS9 what nobody ticked of a dog that has gone home is closed: not late, no
   )
   expect(stateOf(gone, NOW)).toBe('closed')
   expect(stateOf({ ...gone, isClosed: false }, NOW)).toBe('missed')
+})
+
+test('D12 given twice: both ticks that stand, the question, and whose tick goes', () => {
+  const [first, second] = [
+    aTick({ id: '1', by: 'Asha', mayWithdraw: 'no' }),
+    aTick({ id: '2', by: 'Rob', isDouble: true, mayWithdraw: 'with-reason' }),
+  ]
+  const gone = aTick({ id: '3', isDouble: true, withdrawn: { by: 'Rob', at: NOW.toISOString(), why: '' } })
+  const doubled = item('20:00', { tick: first, others: [gone, second] })
+  expect(standingTicks(doubled).map(({ id }) => id)).toEqual(['1', '2'])
+  expect(standingTicks(item('20:00', { tick: first, others: [gone] }))).toHaveLength(1)
+  expect(standingTicks(item('20:00', { others: [gone] }))).toEqual([])
+  expect(twiceQuestion(doubled)).toBe('Did Bear eat two portions?')
+  expect(twiceQuestion({ dogName: 'Bear', kind: 'medicine' })).toBe('Did Bear get two doses?')
+  expect(tickToTakeBack([first, second], 'Rob')).toEqual({ tick: second, isMine: true })
+  const seenByManager = [{ ...first, mayWithdraw: 'with-reason' as const }, second]
+  expect(tickToTakeBack(seenByManager, 'Dana')).toEqual({ tick: second, isMine: false })
+  expect(tickToTakeBack(seenByManager, 'Asha')?.tick.id).toBe('1')
+  expect(tickToTakeBack([first], 'Mei')).toBeNull()
 })

@@ -94,3 +94,25 @@ export const tickInitials = ({
   secondInitials,
 }: Pick<Tick, 'initials' | 'secondInitials'>): string =>
   secondInitials === null ? initials : `${initials} + ${secondInitials}`
+
+/** D12: every tick that stands, the first one first; two of them say that it was given twice. */
+export const standingTicks = ({ tick, others }: Pick<RoundItem, 'tick' | 'others'>): Tick[] =>
+  tick === null ? [] : [tick, ...others.filter((one) => one.isDouble && one.withdrawn === null)]
+
+const PORTIONS: Record<RoundItem['kind'], string> = {
+  meal: 'eat two portions',
+  medicine: 'get two doses',
+  service: 'have it twice',
+}
+
+/** 'Did Bear eat two portions?' */
+export const twiceQuestion = ({ dogName, kind }: Pick<RoundItem, 'dogName' | 'kind'>): string =>
+  `Did ${dogName} ${PORTIONS[kind]}?`
+
+/** Of two ticks the one that whoever looks would take back: their own, or the last that a manager may. */
+export function tickToTakeBack(ticks: readonly Tick[], me: string): { tick: Tick; isMine: boolean } | null {
+  const open = ticks.filter(({ mayWithdraw }) => mayWithdraw !== 'no')
+  const mine = open.findLast(({ by }) => by === me)
+  const tick = mine ?? open.at(-1)
+  return tick === undefined ? null : { tick, isMine: mine !== undefined }
+}

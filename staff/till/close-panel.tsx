@@ -42,7 +42,7 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
             <StaffIcon name="hourglass-bold" />
             {openThings.length - ahead.length > 0
               ? `${openThings.length - ahead.length} open`
-              : `${ahead.length} to come`}
+              : `${ahead.length} later today`}
           </span>
         )
       }
@@ -65,7 +65,7 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
           <li className="ahead">
             <StaffIcon name="clock" />
             <span className="till-what">
-              <b>{ahead.length} still to come today</b>
+              <b>{aheadWords(ahead)}</b>
               <span className="muted">
                 {ahead
                   .map(({ text }) => text)
@@ -99,6 +99,14 @@ export function ClosePanel({ till, openThings, why }: ClosePanelProps) {
       </div>
     </Panel>
   )
+}
+
+/** '2 still to come, 5 still in daycare today': nothing of it is late. */
+function aheadWords(ahead: readonly OpenThing[]): string {
+  const here = ahead.filter(({ kind }) => kind === 'daycare-here').length
+  const toCome = ahead.length - here
+  const parts = [toCome > 0 ? `${toCome} still to come` : '', here > 0 ? `${here} still in daycare` : '']
+  return `${parts.filter((part) => part !== '').join(', ')} today`
 }
 
 /** What is said of a kind of which nothing is open. */

@@ -62,8 +62,10 @@ export function OpenDaySheet({ till, onClose }: { till: Till; onClose: () => voi
       </dl>
       {slips === null ? (
         <p className="muted">
-          Cash and the terminal are counted without a look at their sums: they show here once the drawer is
-          counted. The day’s own sheet, with its PDF, is made when the day is closed.
+          {till.hidesCash
+            ? 'Cash and the terminal are counted without a look at their totals: they show here once the drawer is counted. '
+            : 'Only managers see cash and the terminal before the drawer is counted. '}
+          The day’s own sheet, with its PDF, is made when the day is closed.
         </p>
       ) : (
         <TerminalSlips slips={slips} />
@@ -98,7 +100,7 @@ function TerminalSlips({ slips }: { slips: readonly TerminalSlip[] }) {
   )
 }
 
-const Methods = ({ methods }: { methods: readonly MethodSums[] }) => {
+export const Methods = ({ methods }: { methods: readonly MethodSums[] }) => {
   const rows = methods.flatMap(({ method, takenCents, refundedCents, count }) => [
     ...(count === 0 ? [] : [<Row key={method} what={takenWords(method, count)} cents={takenCents} />]),
     ...(refundedCents === 0
@@ -137,7 +139,7 @@ function Report({ report }: { report: TillReport }) {
   )
 }
 
-const Row = ({ what, cents, isSum = false }: { what: string; cents: number; isSum?: boolean }) => (
+export const Row = ({ what, cents, isSum = false }: { what: string; cents: number; isSum?: boolean }) => (
   <div className={isSum ? 'sum' : cents < 0 ? 'less' : ''}>
     <dt>{what}</dt>
     <dd>{exactPrice(cents)}</dd>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Debt, staffDebt } from '#contract/staff/money/debts.ts'
+import { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TakeSheet } from '../money/take-sheet.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
@@ -15,7 +18,14 @@ import { useStaffWrite } from '../write/use-staff-write.ts'
 /** O32: who has gone and still owes something, the oldest first. */
 export function DebtsPanel() {
   const read = useStaffRead(staffDebt.getDebts, {}, { live: ['order'] })
-  const [opened, setOpened] = useState<Debt | null>(null)
+  const [opened, setOpened] = useState<{ debt: Debt; step: 'take' | 'off' } | null>(null)
+  const remind = useStaffWrite(staffPayLink.sendPayLink)
+  const done = () => setOpened(null)
+  const sendReminder = async ({ orderId, version, owner, owedCents }: Debt) => {
+    const text = `Email ${owner} a reminder with a link to pay ${exactPrice(owedCents)} by card?`
+    const isWanted = await askToConfirm({ text, confirmLabel: 'Send the reminder', isHarmless: true })
+    if (isWanted) await remind.send({ orderId, version, what: 'all', by: 'mail' })
+  }
   return (
     <Panel title="Still owed" sub={read.data && read.data.sumCents > 0 && exactPrice(read.data.sumCents)}>
       <StaffLoaded read={read} what="what is owed">
@@ -35,21 +45,41 @@ export function DebtsPanel() {
                     </span>
                   </span>
                   <span className="till-sum">{exactPrice(debt.owedCents)}</span>
-                  <button
-                    type="button"
-                    className="button quiet small"
-                    aria-label={`Write off ${debt.code}`}
-                    onClick={() => setOpened(debt)}
-                  >
-                    Write off
-                  </button>
+                  <span className="debt-steps">
+                    <button
+                      type="button"
+                      className="button secondary small"
+                      aria-label={`Take payment for ${debt.code}`}
+                      onClick={() => setOpened({ debt, step: 'take' })}
+                    >
+                      Take payment
+                    </button>
+                    <button
+                      type="button"
+                      className="button quiet small"
+                      aria-label={`Remind ${debt.owner} of ${debt.code}`}
+                      disabled={remind.isSending}
+                      onClick={() => void sendReminder(debt)}
+                    >
+                      Remind
+                    </button>
+                    <button
+                      type="button"
+                      className="button quiet small"
+                      aria-label={`Write off ${debt.code}`}
+                      onClick={() => setOpened({ debt, step: 'off' })}
+                    >
+                      Write off
+                    </button>
+                  </span>
                 </li>
               ))}
             </ul>
           )
         }
       </StaffLoaded>
-      {opened !== null && <WriteOffSheet debt={opened} onClose={() => setOpened(null)} />}
+      {opened?.step === 'take' && <TakeSheet orderId={opened.debt.orderId} onDone={done} />}
+      {opened?.step === 'off' && <WriteOffSheet debt={opened.debt} onClose={done} />}
     </Panel>
   )
 }

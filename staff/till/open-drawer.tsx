@@ -2,20 +2,27 @@ import { useState } from 'react'
 import { staffTill, type TillPage } from '#contract/staff/till.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { typedCents } from '#domain/money/typed-cents.ts'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Panel } from '../page/panel.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
+import { NO_SIGNATURE, Signer, signed } from '../pin/signer.tsx'
 import { useMe } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 /** A drawer begins with its float. */
 export function OpenDrawer({ team }: Pick<TillPage, 'team'>) {
   const [typed, setTyped] = useState('200.00')
-  const [other, setOther] = useState('')
+  const [isWithOther, setWithOther] = useState(false)
+  const [signature, setSignature] = useState(NO_SIGNATURE)
   const myId = useMe().id
-  const open = useStaffWrite(staffTill.openTill, { silent: true })
+  const open = useStaffWrite(staffTill.openTill, {
+    silent: true,
+    onFailure: () => setSignature((now) => ({ ...now, pin: '' })),
+  })
+  const others = team.filter(({ id }) => id !== myId)
   const floatCents = typedCents(typed)
+  const countedWith = isWithOther ? signed(signature) : null
+  const isReady = floatCents !== null && (!isWithOther || countedWith !== null)
   return (
     <Panel title="Open the drawer" sub="Cash needs an open drawer.">
       <form
@@ -23,8 +30,7 @@ export function OpenDrawer({ team }: Pick<TillPage, 'team'>) {
         aria-label="Open the drawer"
         onSubmit={(event) => {
           event.preventDefault()
-          if (floatCents !== null)
-            void open.send({ floatCents, countedWith: other === '' ? null : Number(other) })
+          if (isReady && !open.isSending) void open.send({ floatCents, countedWith })
         }}
       >
         <FormFailure text={open.failure} />
@@ -35,22 +41,31 @@ export function OpenDrawer({ team }: Pick<TillPage, 'team'>) {
           autoComplete="off"
           value={typed}
           onChange={setTyped}
-          hint="Count it together before the first customer comes."
+          hint="Count it before the first customer comes."
           error={floatCents === null ? 'Please enter the float.' : undefined}
         />
-        <SelectField
-          label="Counted with"
-          name="countedWith"
-          value={other}
-          onChange={setOther}
-          options={[
-            { value: '', label: 'Nobody' },
-            ...team
-              .filter(({ id }) => id !== myId)
-              .map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <button type="submit" className="button primary" disabled={floatCents === null || open.isSending}>
+        {others.length > 0 && (
+          <label className="till-with">
+            <input
+              type="checkbox"
+              checked={isWithOther}
+              onChange={({ target }) => {
+                setWithOther(target.checked)
+                setSignature(NO_SIGNATURE)
+              }}
+            />
+            Counted with somebody else
+          </label>
+        )}
+        {isWithOther && (
+          <Signer
+            legend="Who counted it with you?"
+            people={others}
+            value={signature}
+            onChange={setSignature}
+          />
+        )}
+        <button type="submit" className="button primary" disabled={!isReady || open.isSending}>
           Open with {exactPrice(floatCents ?? 0)}
         </button>
       </form>

@@ -20,6 +20,7 @@ import { CountPanel } from './count-panel.tsx'
 import { DaySheet, OpenDaySheet } from './day-sheet.tsx'
 import { DebtsPanel } from './debts-panel.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
+import { TakingsPanel } from './takings-panel.tsx'
 import { OpenDrawer } from './open-drawer.tsx'
 import { WhoPaysSheet } from './who-pays-sheet.tsx'
 
@@ -118,6 +119,7 @@ function Till({ data }: { data: TillData }) {
       side={
         <>
           <CountPanel key={`${till.id} ${till.status}`} till={till} onCompared={() => setNew(true)} />
+          {!till.hidesCash && till.compared === null && <TakingsPanel till={till} />}
           {till.compared !== null && (
             <ComparedPanel
               till={till}

@@ -13,8 +13,8 @@ const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; t
 }
 
 /** What somebody asks before they come in. */
-const ASK_CHIPS: Record<TodayRow['asks'][number], { icon: StaffIconName; text: string }> = {
-  meal: { icon: 'bowl-food', text: 'Ask about meals' },
+const ASK_CHIPS: Record<TodayRow['asks'][number], { icon: StaffIconName; text: string; isRed?: true }> = {
+  meal: { icon: 'warning-fill', text: 'No meal', isRed: true },
   changed: { icon: 'bowl-food', text: 'Care plan changed' },
   due: { icon: 'pill', text: 'Given at home?' },
 }
@@ -36,7 +36,7 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
         ))}
       {isComing &&
         row.asks.map((what) => (
-          <span key={what} className="tag warn">
+          <span key={what} className={ASK_CHIPS[what].isRed ? 'tag bad' : 'tag warn'}>
             <StaffIcon name={ASK_CHIPS[what].icon} />
             {ASK_CHIPS[what].text}
           </span>
