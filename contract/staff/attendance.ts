@@ -182,7 +182,7 @@ export const staffAttendance = {
           z.object({
             dogId: id('dog'),
             /** As it was typed: '29.4', '64 lb'. */
-            weight: text('the weight', 20).default(''),
+            weighed: text('the weight', 20).default(''),
             found: z
               .array(z.enum(LOOK_OVER, { error: 'Please choose what you saw.' }))
               .max(LOOK_OVER.length, 'Please choose each once.')

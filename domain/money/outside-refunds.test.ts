@@ -40,7 +40,13 @@ test.each<
   ['of two refused ones the one that fits is covered', 300, [refused(1, 500), refused(2, 300)], [2], 0],
 ])('%s', (_what, reportedCents, refunds, coveredIds, newCents) => {
   const refundedCents = refunds.reduce((sum, one) => sum + one.amountCents, 0)
-  const charge = { reportedCents, amountCents: 2_000, refundedCents, refunds, bookedTwiceCents: 0 }
+  const charge = {
+    reportedCents,
+    amountCents: 2_000,
+    leftCents: 2_000 - refundedCents,
+    refunds,
+    bookedTwiceCents: 0,
+  }
   expect(outsideRefunds(charge)).toEqual({ coveredIds, newCents, twiceCents: 0 })
 })
 
@@ -49,7 +55,7 @@ test('the books never say that more went back than was paid', () => {
   const said = {
     reportedCents: 1_000,
     amountCents: 2_000,
-    refundedCents: 1_800,
+    leftCents: 200,
     refunds,
     bookedTwiceCents: 0,
   }
@@ -63,6 +69,12 @@ test.each<[what: string, reportedCents: number, refunds: KnownRefund[], booked: 
   ['cash for a part: the rest was left to refund', 2_000, [inCash(1, 500)], 0, 500],
 ])('AD47 refunded twice: %s', (_what, reportedCents, refunds, bookedTwiceCents, twiceCents) => {
   const refundedCents = refunds.reduce((sum, one) => sum + one.amountCents, 0)
-  const charge = { reportedCents, amountCents: 2_000, refundedCents, refunds, bookedTwiceCents }
+  const charge = {
+    reportedCents,
+    amountCents: 2_000,
+    leftCents: 2_000 - refundedCents,
+    refunds,
+    bookedTwiceCents,
+  }
   expect(outsideRefunds(charge)).toMatchObject({ coveredIds: [], twiceCents })
 })

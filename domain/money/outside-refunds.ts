@@ -15,8 +15,8 @@ export interface ChargeRefunds {
   /** The most the provider has said to have gone back of the charge, whoever sent it. */
   reportedCents: number
   amountCents: number
-  /** What the books have as gone back or going back. */
-  refundedCents: number
+  /** What the books have as still with us, of the charge and of what came back to us since. */
+  leftCents: number
   refunds: readonly KnownRefund[]
   /** What the books have as gone back twice. */
   bookedTwiceCents: number
@@ -39,7 +39,7 @@ export interface OutsideRefunds {
 export function outsideRefunds({
   reportedCents,
   amountCents,
-  refundedCents,
+  leftCents,
   refunds,
   bookedTwiceCents,
 }: ChargeRefunds): OutsideRefunds {
@@ -54,7 +54,7 @@ export function outsideRefunds({
     coveredIds.push(refund.id)
     left -= refund.amountCents
   }
-  const newCents = Math.max(0, Math.min(left, amountCents - refundedCents))
+  const newCents = Math.max(0, Math.min(left, leftCents))
   const handedOutCents = refunds
     .filter(({ isHandedOut }) => isHandedOut)
     .reduce((sum, one) => sum + one.amountCents, 0)

@@ -62,9 +62,9 @@ const awaitedInDaycare = (accountId: number, count: number) =>
          select $1, 'Pup ' || n, 'Corgi', 'male', '2022-01-01', 12000, clock_now(), clock_now()
          from generate_series(1, $2::int) as n returning id
        ), booked as (
-         insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begins_at,
+         insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begin_time, begins_at,
            ends_at, request, price, terms, total_cents, due_now_cents, created_at, updated_at)
-         select 'D' || id, $1, 1, 'daycare', 'confirmed', date '${TODAY}', date '${TODAY}',
+         select 'D' || id, $1, 1, 'daycare', 'confirmed', date '${TODAY}', date '${TODAY}', '08:00',
            clock_now() - interval '3 hours', clock_now() + interval '5 hours', '{}', '{}', '{}', 0, 0, clock_now(), clock_now()
          from made returning id, code
        ), dogs as (

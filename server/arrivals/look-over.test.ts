@@ -63,16 +63,16 @@ test('WS20 the sheet has what is read out: room, until when, records, meal and w
 })
 
 test('WS20 a weight that is none, or of a dog that does not come, stops the check-in and nothing is written', async () => {
-  const wrong = await checkIn([{ dogId: guest.dogId, weight: 'heavy' }])
+  const wrong = await checkIn([{ dogId: guest.dogId, weighed: 'heavy' }])
   expect(wrong).toMatchObject({ code: 400, msg: 'Please enter the weight as 24.5 kg or 54 lb.' })
-  expect(await checkIn([{ dogId: guest.dogId + 100_000, weight: '20' }])).toMatchObject({ code: 400 })
+  expect(await checkIn([{ dogId: guest.dogId + 100_000, weighed: '20' }])).toMatchObject({ code: 400 })
   expect((await door()).dogs[0]?.whereabouts).toBe('expected')
   expect(await log()).toEqual([])
 })
 
 test('WS20 T8 weight, look-over and note are in the log with the arrival, and go with it when it is taken back', async () => {
   const came = await checkIn([
-    { dogId: guest.dogId, weight: '29.4', found: ['cough'], note: 'Shy at the gate' },
+    { dogId: guest.dogId, weighed: '29.4', found: ['cough'], note: 'Shy at the gate' },
   ])
   expect(came).toMatchObject({ code: 200 })
   expect(await log()).toEqual([

@@ -11,10 +11,10 @@ export type LookedOver = InputOf<typeof staffAttendance.checkIn>['lookedOver']
 
 /** A weight that is none, or a dog that does not come, stops the check-in before anything is written. */
 export function refuseLookedOver(lookedOver: LookedOver, dogIds: readonly number[]): void {
-  for (const { dogId, weight } of lookedOver) {
+  for (const { dogId, weighed } of lookedOver) {
     if (!dogIds.includes(dogId))
       throw new Refusal('bad-request', { msg: 'Only a dog that is checked in can be looked over.' })
-    const error = weight === '' ? null : measurementError('weight', weight)
+    const error = weighed === '' ? null : measurementError('weight', weighed)
     if (error !== null) throw new Refusal('bad-request', { msg: error })
   }
 }
@@ -39,10 +39,10 @@ export async function writeLookedOver(
 ): Promise<void> {
   const rows = lookedOver
     .filter(({ dogId }) => coming.includes(dogId))
-    .flatMap(({ dogId, weight, found, note }) => {
+    .flatMap(({ dogId, weighed, found, note }) => {
       const seen = lookOverNote(found, note)
       return [
-        ...(weight === '' ? [] : [{ dogId, kind: 'weight' as const, what: weight, note: '' }]),
+        ...(weighed === '' ? [] : [{ dogId, kind: 'weight' as const, what: weighed, note: '' }]),
         ...(seen === '' ? [] : [{ dogId, kind: 'note' as const, what: 'Look-over', note: seen }]),
       ]
     })

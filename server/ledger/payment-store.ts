@@ -37,11 +37,27 @@ export const findBySession = (db: Database, provider: PaymentProviderName, sessi
     .where('payment.session', '=', session)
     .executeTakeFirst()
 
+/** The payment that a charge was made for; what a dispute brought back of it comes later. */
 export const findByCharge = (db: Database, provider: PaymentProviderName, charge: string) =>
   withHousehold(db)
     .where('payment.provider', '=', provider)
     .where('payment.charge', '=', charge)
+    .orderBy('payment.id')
     .executeTakeFirst()
+
+/** All that came with a charge: its payment, and what disputes that were won brought back. */
+export const listOfCharge = (
+  db: Database,
+  { provider, charge }: { provider: PaymentProviderName; charge: string },
+): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('charge', '=', charge)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .execute()
 
 /** Another household's payment is one that does not exist. */
 export const findOwnBySession = (db: Database, accountId: number, session: string) =>

@@ -38,8 +38,13 @@ export const findRefundByRef = (db: Database, provider: PaymentProviderName, ref
     .where('refund.provider_ref', '=', ref)
     .executeTakeFirst()
 
-export const listRefunds = (db: Database, paymentId: number) =>
-  db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
+export const listRefunds = (db: Database, paymentIds: readonly number[]) =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', 'in', [...paymentIds])
+    .orderBy('id')
+    .execute()
 
 /** An order's refunds that have gone, and how. */
 export const listSentRefunds = (db: Database, orderId: number) =>
@@ -143,21 +148,26 @@ export async function markFailed(db: Database, refundId: number): Promise<boolea
   return marked.numUpdatedRows === 1n
 }
 
-/** So much of a payment its customer's bank has taken back, less what came back to us since. */
-export async function sumDisputed(db: Database, paymentId: number): Promise<number> {
+/** So much of a charge's payments the customer's bank has taken back, less what came back to us since. */
+export async function sumDisputed(db: Database, paymentIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ cents: number }>`/* sum_disputed */
-    select (coalesce((select sum(amount_cents) from refund where payment_id = ${paymentId} and sent_how = 'dispute'), 0)
-      - coalesce((select sum(amount_cents) from payment where returned_from = ${paymentId}), 0))::integer as cents`.execute(
-    db,
-  )
+    select (coalesce((select sum(amount_cents) from refund
+        where payment_id = any(${paymentIds}::integer[]) and sent_how = 'dispute'), 0)
+      - coalesce((select sum(amount_cents) from payment where returned_from = any(${paymentIds}::integer[])), 0))::integer
+      as cents`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
-/** What went back of a payment beyond what it brought. */
-export async function sumRefundedTwice(db: Database, paymentId: number): Promise<number> {
+/** What went back of a charge's payments beyond what they brought, by the note it was booked with. */
+export async function sumRefundedTwice(
+  db: Database,
+  paymentIds: readonly number[],
+  note: string,
+): Promise<number> {
   const { rows } = await sql<{ cents: number }>`/* sum_refunded_twice */
     select coalesce(sum(amount_cents), 0)::integer as cents from order_entry
-    where payment_id = ${paymentId} and kind = 'refund' and refund_id is null`.execute(db)
+    where payment_id = any(${paymentIds}::integer[]) and kind = 'refund' and refund_id is null
+      and note = ${note}`.execute(db)
   return rows[0]?.cents ?? 0
 }
 

@@ -23,8 +23,8 @@ export const someHistory = fc.record({
 export type History = typeof someHistory extends fc.Arbitrary<infer One> ? One : never
 
 /** What is broken stays broken: asked now and then it is found all the same, and cheaper. */
-const ASK_EVERY = 3
-const READ_EVERY = 5
+const ASK_EVERY = 4
+const READ_EVERY = 9
 
 export interface OpenHouse extends SmallHouse {
   openings: Openings

@@ -16,6 +16,8 @@ export const NOT_WALKED: Record<string, string> = {
   '/api/staffChange/previewTurn': ONLY_LOOKS,
   '/api/staffChange/previewGrooming': ONLY_LOOKS,
   '/api/staffOrder/quote': ONLY_LOOKS,
+  '/api/staffDog/noteMeeting': ONLY_TEXT,
+  '/api/staffGroom/note': ONLY_TEXT,
   '/api/staffNote/addNote': ONLY_TEXT,
   '/api/staffNote/pinNote': ONLY_TEXT,
   '/api/staffNote/removeNote': ONLY_TEXT,

@@ -6,6 +6,7 @@ const SETTLED = {
   isInHouse: false,
   wasDueCents: 10_000,
   isPutOff: false,
+  isPaidAtDoor: false,
   dueNowCents: 15_000,
   totalCents: 30_000,
   netCents: 30_000,
@@ -46,7 +47,8 @@ test.each([
     { wasDueCents: 0, isPutOff: true, paidCents: 0 },
     [15_000, 15_000],
   ],
-  ['a walk-in of today pays at the door', { wasDueCents: 0, paidCents: 0 }, [0, 0]],
+  ['a walk-in of today pays at the door', { wasDueCents: 0, isPaidAtDoor: true, paidCents: 0 }, [0, 0]],
+  ['AD54 what a pass paid, made larger', { wasDueCents: 0, paidCents: 0 }, [15_000, 15_000]],
   ['in the house: paid on going home', { isInHouse: true, paidCents: 0 }, [10_000, 0]],
 ] as const)('AD12 %s', (_what, change, [dueNowCents, askedAgainCents]) => {
   expect(dueAtDesk({ ...SETTLED, ...change })).toEqual({ dueNowCents, askedAgainCents })

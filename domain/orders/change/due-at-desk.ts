@@ -10,6 +10,8 @@ interface ChangedDue {
   dueNowCents: number
   /** They were to come at once, to pay at the door, and come on another day now. */
   isPutOff: boolean
+  /** It was to be paid at the door: nothing was due on it, and it cost something. */
+  isPaidAtDoor: boolean
   /** What it costs now, and what it costs without what the desk has taken off. */
   totalCents: number
   netCents: number
@@ -28,6 +30,7 @@ export function dueAtDesk({
   isInHouse,
   wasDueCents,
   isPutOff,
+  isPaidAtDoor,
   dueNowCents,
   totalCents,
   netCents,
@@ -37,8 +40,8 @@ export function dueAtDesk({
   const sameCents = Math.min(wasDueCents, totalCents)
   if (isInHouse) return { dueNowCents: sameCents, askedAgainCents: 0 }
   const newCents = Math.min(dueNowCents, netCents)
-  // A walk-in that comes today pays at the door.
-  const isHalfPaid = wasDueCents === 0 || dueNow(Math.floor(newCents / 2), paidCents) === 0
+  // What a pass paid for had nothing due either, and pays for no more than it did.
+  const isHalfPaid = isPaidAtDoor || dueNow(Math.floor(newCents / 2), paidCents) === 0
   if (!isPutOff && isHalfPaid && dueNow(Math.min(sameCents, netCents), paidCents) === 0)
     return { dueNowCents: sameCents, askedAgainCents: 0 }
   return { dueNowCents, askedAgainCents: dueNow(newCents, paidCents) }

@@ -222,6 +222,7 @@ function settle(
         isSettled: order.isSettled,
         isInHouse: desk.isInHouse ?? false,
         wasDueCents: order.dueNowCents,
+        isPaidAtDoor: order.dueNowCents === 0 && order.totalCents > 0,
         isPutOff: order.dueNowCents === 0 && order.totalCents > 0 && planned.lastDate > order.lastDate,
         dueNowCents,
         totalCents: price.totalCents,

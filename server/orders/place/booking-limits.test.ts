@@ -48,13 +48,14 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     })
   })
 
-  const grooms = async (...dates: string[]) => {
+  /** On one day, at these hours. */
+  const grooms = async (...times: string[]) => {
     const serviceId = await groomingId(server)
-    const of = (date: string) => ({ dogId: booker.dogId, serviceId, date, time: '10:00' })
-    return { orderType: 'grooming', grooming: dates.map(of) }
+    const of = (time: string) => ({ dogId: booker.dogId, serviceId, date: '2026-12-01', time })
+    return { orderType: 'grooming', grooming: times.map(of) }
   }
   const aPaidGroom = async () => {
-    const { id } = placed(await create(server, booker, await grooms('2026-12-01')))
+    const { id } = placed(await create(server, booker, await grooms('10:00')))
     await pay(server, booker, id)
     return id
   }
@@ -67,16 +68,16 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     const id = await aPaidGroom()
     placed(await create(server, booker, await aStay(server, [booker.dogId], nights(0, 50))))
     placed(await create(server, booker, await aStay(server, [booker.dogId], nights(50, 39))))
-    const two = await grooms('2026-12-02', '2026-12-03')
+    const two = await grooms('12:00', '14:00')
     expect(await previewChange(server, booker, id, two)).toMatchObject(TOO_MUCH)
     expect(await change(server, booker, id, two)).toMatchObject(TOO_MUCH)
     // The time it has already is paid for.
-    placed(await change(server, booker, id, await grooms('2026-12-01', '2026-12-03')))
+    placed(await change(server, booker, id, await grooms('10:00', '14:00')))
   })
 
   test('A21 grooming that is kept for a change counts until it is paid or its time is over', async () => {
     const id = await aPaidGroom()
-    placed(await change(server, booker, id, await grooms('2026-12-01', '2026-12-02', '2026-12-03')))
+    placed(await change(server, booker, id, await grooms('10:00', '12:00', '14:00')))
     placed(await create(server, booker, await aStay(server, [booker.dogId], nights(0, 50))))
     const more = await aStay(server, [booker.dogId], nights(50, 39))
     expect(await create(server, booker, more)).toMatchObject(TOO_MUCH)

@@ -204,7 +204,7 @@ export async function readReceipt(app: App, payment: PaymentRow): Promise<Receip
     settledAt: payment.settled_at,
     amountCents: payment.amount_cents,
     refunds: mergeRefunds(
-      (await listRefunds(app.db, payment.id)).map(({ amount_cents, method, status }) => ({
+      (await listRefunds(app.db, [payment.id])).map(({ amount_cents, method, status }) => ({
         way: REFUND_WAYS[method ?? payment.method],
         cents: amount_cents,
         isSent: status === 'sent',

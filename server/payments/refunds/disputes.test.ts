@@ -149,6 +149,40 @@ describe('AD46 of a payment that the customer’s bank has taken back', () => {
     ).toEqual([{ status: 'sent', sent_how: 'dispute' }])
   })
 
+  test('a dispute that is lost after it was won is owed again, and nothing goes back besides', async () => {
+    const { order, paid } = await aPaidDay()
+    await dispute(paid, 'created', 'needs_response')
+    for (const status of ['won', 'lost']) await dispute(paid, 'closed', status)
+    expect(await orderNow(server, order.id)).toMatchObject({
+      status: 'held',
+      balance_cents: paid.amountCents,
+    })
+    expect((await cancel(server, booker, order.id)).code).toBe(200)
+    expect(sentAtStripe(paid)).toEqual([])
+    expect(await creditOf(server, booker.id)).toBe(0)
+  })
+
+  test('a second dispute of the same charge is owed like the first', async () => {
+    const { order, paid } = await aPaidDay()
+    await dispute(paid, 'created', 'needs_response')
+    await dispute(paid, 'closed', 'won')
+    await dispute(paid, 'created', 'needs_response', { id: `du_second_${paid.paymentId}` })
+    expect(await orderNow(server, order.id)).toMatchObject({
+      status: 'held',
+      balance_cents: paid.amountCents,
+    })
+  })
+
+  test('won after it was paid another way, what is too much stays with us, and staff are told', async () => {
+    const { order, paid } = await aPaidDay()
+    await dispute(paid, 'created', 'needs_response', { amount: 2_000 })
+    await payByCard(order.id)
+    await dispute(paid, 'closed', 'won', { amount: 2_000 })
+    expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed', balance_cents: 0 })
+    expect(sentAtStripe(paid)).toEqual([])
+    expect((await problems(paid)).at(-1)).toContain('more than is owed')
+  })
+
   test('what credit paid is not in it', async () => {
     await giveCredit(server, booker.id, 1_000)
     const request = someDays([booker.dogId], {
@@ -162,6 +196,52 @@ describe('AD46 of a payment that the customer’s bank has taken back', () => {
     expect(await creditOf(server, booker.id)).toBe(1_000)
   })
 })
+
+describe('AD46 a dispute beside what is off', () => {
+  test('of money that was kept is owed; won, nothing is', async () => {
+    const order = placed(
+      await create(
+        server,
+        booker,
+        someDays([booker.dogId], { days: [{ date: '2026-11-17', part: 'full' }] }),
+      ),
+    )
+    const paid = await payByCard(order.id)
+    await cancel(server, booker, order.id)
+    await dispute(paid, 'created', 'needs_response')
+    const owed = (await orderNow(server, order.id)).balance_cents
+    expect(owed).toBeGreaterThan(0)
+    await dispute(paid, 'closed', 'won')
+    expect((await orderNow(server, order.id)).balance_cents).toBe(0)
+  })
+
+  test('of what was handed out in another way is a second refund, and owed', async () => {
+    const { order, paid } = await aPaidDay()
+    await handOut(order.id, paid)
+    await dispute(paid, 'created', 'needs_response')
+    await dispute(paid, 'funds_withdrawn', 'needs_response')
+    expect((await orderNow(server, order.id)).balance_cents).toBe(paid.amountCents)
+    expect((await problems(paid)).join()).toContain('refunded twice')
+    await dispute(paid, 'closed', 'won')
+    expect((await orderNow(server, order.id)).balance_cents).toBe(0)
+  })
+})
+
+/** Cancelled; the card did not take the refund, and a manager sent it by e-transfer. */
+async function handOut(orderId: number, { paymentId }: Paid): Promise<number> {
+  const manager: TestCustomer = await aStaffMember(server, 'manager')
+  await cancel(server, booker, orderId)
+  const [refund] = await query<{ id: number }>('select id from refund where payment_id = $1', [paymentId])
+  await query(`update refund set status = 'failed' where id = $1`, [refund?.id])
+  const sent = await staffSend(server, manager, staffRefund.sendRefundOtherwise, {
+    refundId: refund?.id,
+    version: (await orderNow(server, orderId)).version,
+    method: 'etransfer',
+    reference: 'CA12345',
+  })
+  expect(sent).toMatchObject({ code: 200 })
+  return refund?.id ?? 0
+}
 
 describe('AD47 money that went back at the provider', () => {
   const refundOutside = async (paid: Paid, cents: number) => {
@@ -205,25 +285,13 @@ describe('AD47 money that went back at the provider', () => {
   })
 
   test('is a second refund where the first was handed out in cash', async () => {
-    const manager: TestCustomer = await aStaffMember(server, 'manager')
     const { order, paid } = await aPaidDay()
-    await cancel(server, booker, order.id)
-    const [refund] = await query<{ id: number }>('select id from refund where payment_id = $1', [
-      paid.paymentId,
-    ])
-    await query(`update refund set status = 'failed' where id = $1`, [refund?.id])
-    const sent = await staffSend(server, manager, staffRefund.sendRefundOtherwise, {
-      refundId: refund?.id,
-      version: (await orderNow(server, order.id)).version,
-      method: 'etransfer',
-      reference: 'CA12345',
-    })
-    expect(sent).toMatchObject({ code: 200 })
+    const refundId = await handOut(order.id, paid)
     await refundOutside(paid, paid.amountCents)
     await sendEvent(server, stripe.event('charge.refunded', stripe.charge(paid.session)))
     expect((await orderNow(server, order.id)).balance_cents).toBe(paid.amountCents)
     expect(await problems(paid)).toEqual([expect.stringContaining('refunded twice') as string])
-    expect(await query('select sent_how from refund where id = $1', [refund?.id])).toEqual([
+    expect(await query('select sent_how from refund where id = $1', [refundId])).toEqual([
       { sent_how: 'hand' },
     ])
   })

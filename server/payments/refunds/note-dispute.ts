@@ -1,4 +1,4 @@
-import { disputedCents, disputeProblem, disputesNow, type DisputeNews } from '#domain/money/disputes.ts'
+import { disputeProblem, disputesNow, type DisputeNews } from '#domain/money/disputes.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
@@ -7,12 +7,11 @@ import { inTransaction } from '../../idempotency.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'
 import { findByCharge, findPayment, insertPayment, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { sumDisputed } from '../../ledger/refund-store.ts'
 import { findOrderLocked, type OrderRow } from '../../orders/order/order-store.ts'
-import { insertEvent, listDisputeNews, lockName } from '../payment-event-store.ts'
+import { insertEvent, insertProblem, listDisputeNews, lockName } from '../payment-event-store.ts'
 import { takeMoney } from '../settle-payment.ts'
 import { noteOnOrder } from '../tell-payment.ts'
-import { bookOutsideRefunds } from './outside-refund.ts'
+import { bookOutsideRefunds, disputeToBook } from './outside-refund.ts'
 
 interface DisputeEvent extends DisputeNews {
   provider: PaymentProviderName
@@ -81,8 +80,7 @@ async function insertDisputeEvent(
 async function bookReturned(app: App, tx: Database, order: OrderRow, paymentId: number): Promise<void> {
   const first = await findPayment(tx, paymentId)
   if (first === undefined || first.charge === null) return
-  const news = await listDisputeNews(tx, { provider: first.provider, charge: first.charge })
-  const cents = (await sumDisputed(tx, paymentId)) - disputedCents(news)
+  const cents = -(await disputeToBook(tx, { provider: first.provider, charge: first.charge }))
   if (cents <= 0) return
   const now = app.clock.now()
   const returnedId = await insertPayment(tx, {
@@ -101,8 +99,36 @@ async function bookReturned(app: App, tx: Database, order: OrderRow, paymentId: 
   const returned = await findPayment(tx, returnedId)
   if (returned === undefined) return
   await noteOnOrder(app, tx, order, { by: null, why: `${WON}: ${exactPrice(cents)}.` })
-  if (isOff(order)) await keepOfWhatIsOff(app, tx, order, returned)
-  else await takeMoney(app, tx, order, returned, { by: null })
+  if (isOff(order)) return keepOfWhatIsOff(app, tx, order, returned)
+  await keepBeyondOwed(app, tx, order, first, returned)
+  await takeMoney(app, tx, order, returned, { by: null })
+}
+
+/** What was paid otherwise meanwhile, written off or fell away is not sent to whoever disputed it: staff decide on it. */
+async function keepBeyondOwed(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  first: PaymentRow,
+  { amount_cents }: PaymentRow,
+): Promise<void> {
+  const cents = amount_cents - Math.max(0, order.balance_cents)
+  if (cents <= 0) return
+  const now = app.clock.now()
+  await addEntry(tx, {
+    order_id: order.id,
+    kind: 'charge',
+    amount_cents: cents,
+    payment_id: null,
+    refund_id: null,
+    note: WON,
+    by_account_id: null,
+    created_at: now,
+  })
+  await insertProblem(tx, first, {
+    problem: `a dispute was won, and ${exactPrice(cents)} more than is owed is back with us. Please refund it if it is theirs`,
+    at: now,
+  })
 }
 
 /** Nothing goes back by itself to whoever disputed it: staff are told, and refund what the terms give back. */
@@ -120,5 +146,8 @@ async function keepOfWhatIsOff(
     created_at: app.clock.now(),
   }
   await addEntry(tx, { ...entry, kind: 'payment', amount_cents: -amount_cents, payment_id: id })
-  await addEntry(tx, { ...entry, kind: 'charge', amount_cents, payment_id: null })
+  // What was taken back after it was off is owed; what was owed before fell away.
+  const keptCents = amount_cents - Math.max(0, order.balance_cents)
+  if (keptCents > 0)
+    await addEntry(tx, { ...entry, kind: 'charge', amount_cents: keptCents, payment_id: null })
 }

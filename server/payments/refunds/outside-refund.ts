@@ -1,4 +1,5 @@
 import { disputedCents } from '#domain/money/disputes.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { outsideRefunds } from '#domain/money/outside-refunds.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
@@ -7,7 +8,7 @@ import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
 import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'
-import { findByCharge, findPayment, type PaymentRow } from '../../ledger/payment-store.ts'
+import { findByCharge, findPayment, listOfCharge, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
 import {
   addRefunded,
@@ -76,52 +77,72 @@ export async function bookOutsideRefunds(app: App, tx: Database, paymentId: numb
   if (payment?.status !== 'paid' || payment.charge === null) return
   const charge = { provider: payment.provider, charge: payment.charge }
   await claimEvents(tx, charge, paymentId)
-  await bookGone(app, tx, payment, 'dashboard', await findReportedRefund(tx, charge))
-  const disputed = disputedCents(await listDisputeNews(tx, charge))
-  await bookGone(app, tx, payment, 'dispute', disputed - (await sumDisputed(tx, paymentId)))
+  await bookGone(app, tx, charge, 'dashboard', await findReportedRefund(tx, charge))
+  await bookGone(app, tx, charge, 'dispute', await disputeToBook(tx, charge))
+}
+
+interface Charge {
+  provider: PaymentProviderName
+  charge: string
+}
+
+/** What the customer's bank has of a charge and the books do not know; below zero when it has come back to us. */
+export async function disputeToBook(tx: Database, charge: Charge): Promise<number> {
+  const ids = (await listOfCharge(tx, charge)).map(({ id }) => id)
+  const booked = (await sumDisputed(tx, ids)) + (await sumRefundedTwice(tx, ids, WHY.dispute))
+  return disputedCents(await listDisputeNews(tx, charge)) - booked
 }
 
 /**
  * A refund that we failed to send and that went some other way is that refund; the rest is one more. What was handed
- * out before has gone twice: the order owes it, and staff are told.
+ * out before has gone twice: the order owes it, and staff are told. All that came with a charge is looked at together.
  */
-async function bookGone(
-  app: App,
-  tx: Database,
-  { id }: PaymentRow,
-  how: Outside,
-  cents: number,
-): Promise<void> {
-  const payment = await findPayment(tx, id)
-  const order = payment && (await findOrder(tx, payment.order_id))
-  if (payment === undefined || order === undefined || cents <= 0) return
+async function bookGone(app: App, tx: Database, charge: Charge, how: Outside, cents: number): Promise<void> {
+  const payments = await listOfCharge(tx, charge)
+  const [first] = payments
+  const order = first && (await findOrder(tx, first.order_id))
+  if (first === undefined || order === undefined || cents <= 0) return
+  const ids = payments.map(({ id }) => id)
   const { coveredIds, newCents, twiceCents } = outsideRefunds({
     reportedCents: cents,
-    amountCents: payment.amount_cents,
-    refundedCents: payment.refunded_cents,
-    bookedTwiceCents: await sumRefundedTwice(tx, id),
-    refunds: (await listRefunds(tx, id)).filter(mayBe[how]).map((refund) => ({
+    amountCents: first.amount_cents,
+    leftCents: sumOf(payments.map(leftOf)),
+    bookedTwiceCents: how === 'dashboard' ? await sumRefundedTwice(tx, ids, WHY.dashboard) : 0,
+    refunds: (await listRefunds(tx, ids)).filter(mayBe[how]).map((refund) => ({
       id: refund.id,
       amountCents: refund.amount_cents,
       status: refund.status,
       hasProviderRef: how === 'dashboard' && refund.provider_ref !== null,
       isFromDashboard: refund.sent_how === 'dashboard',
-      isHandedOut: refund.sent_how === 'hand' && refund.method !== null && refund.method !== payment.method,
+      isHandedOut: isHandedOut(refund),
     })),
   })
   for (const refundId of coveredIds) await markGoneOutside(tx, refundId, { how, at: app.clock.now() })
-  if (newCents > 0) await bookNew(app, tx, { order, payment, how, cents: newCents })
-  if (twiceCents > 0) await bookTwice(app, tx, { order, payment, how, cents: twiceCents })
+  let toBook = newCents
+  for (const payment of payments.toReversed()) {
+    const share = Math.min(toBook, leftOf(payment))
+    if (share > 0) await bookNew(app, tx, { order, payment, how, cents: share })
+    toBook -= share
+  }
+  if (twiceCents > 0) await bookTwice(app, tx, { order, payment: first, how, cents: twiceCents })
   if (newCents + twiceCents > 0) await noteGone(app, tx, { order, how, cents: newCents + twiceCents })
 }
+
+const leftOf = ({ amount_cents, refunded_cents }: PaymentRow): number => amount_cents - refunded_cents
 
 type Outside = 'dashboard' | 'dispute'
 
 /** The provider counts a dispute apart from what was refunded; a bank takes back only what has not gone back. */
-const mayBe: Record<Outside, (refund: Awaited<ReturnType<typeof listRefunds>>[number]) => boolean> = {
+const mayBe: Record<Outside, (refund: KnownRefund) => boolean> = {
   dashboard: ({ sent_how }) => sent_how !== 'dispute',
-  dispute: ({ status }) => status === 'failed',
+  dispute: (refund) => refund.status === 'failed' || isHandedOut(refund),
 }
+
+type KnownRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** In cash or from bank to bank, where the money had come by card. */
+const isHandedOut = ({ sent_how, method }: KnownRefund): boolean =>
+  sent_how === 'hand' && method !== null && method !== 'card'
 
 interface Gone {
   order: OrderRow

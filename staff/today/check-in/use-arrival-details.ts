@@ -45,7 +45,7 @@ export function useArrivalDetails(owner: string) {
       lookedOver: dogIds.flatMap((dogId) => {
         const { weight, found, note } = seenOn(dogId)
         const isEmpty = weight.trim() === '' && found.length === 0 && note.trim() === ''
-        return isEmpty ? [] : [{ dogId, weight: weight.trim(), found: [...found], note: note.trim() }]
+        return isEmpty ? [] : [{ dogId, weighed: weight.trim(), found: [...found], note: note.trim() }]
       }),
     }),
   }
