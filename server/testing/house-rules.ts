@@ -122,7 +122,8 @@ export const RULES: Record<string, string> = {
   'an order owes its price and what was kept, less what was paid': `
     select id, balance_cents from customer_order as o where status not in ${OFF} and balance_cents <> total_cents
       + (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id
-           and kind = 'charge' and (charge_id is not null or note in ('Kept by the cancellation terms', 'Did not come', 'Came after all')))
+           and kind = 'charge' and (charge_id is not null or note in ('Kept by the cancellation terms', 'Did not come', 'Came after all')
+             or note like 'A dispute was won%'))
       + (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id and kind <> 'charge')`,
   'nothing is owed either way on what is off': `
     select id, status, balance_cents from customer_order as o where status in ${OFF} and balance_cents <> 0
