@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { postText } from './connection.ts'
 import type { Household } from './households.ts'

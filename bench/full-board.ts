@@ -1,4 +1,4 @@
-import type { Board, BoardStay } from '#contract/staff/board/board.ts'
+import type { Board, BoardStay } from '#contract/office/orders/board/board.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 
 const SUITES = [

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { type Connection, openConnection } from './connection.ts'
 
 export interface Rush {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OutputOf, RequestOf } from '#contract/endpoint.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { type Bookable, STAY_NIGHTS } from './bookings.ts'
 import type { Household } from './households.ts'

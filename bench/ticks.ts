@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffCare } from '#contract/staff/care.ts'
+import { staffCare } from '#contract/office/care.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { postText } from './connection.ts'
 import { type FullDay, MEALS } from './full-day.ts'

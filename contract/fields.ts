@@ -141,3 +141,8 @@ export const phone = z
   .string({ error: 'Please fill in the phone number.' })
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Please check the phone number.')
+
+const RELOAD = 'Please reload the page and try again.'
+
+/** The number of the row as it was seen: a write that comes second learns what came first. */
+export const version = z.int({ error: RELOAD }).min(1, RELOAD).max(LARGEST_ID, RELOAD)

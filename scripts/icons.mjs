@@ -1,10 +1,10 @@
 // @ts-check
-// Writes ui/icons.svg and staff/icons/icons.svg: one symbol for every name beside them, drawn by Phosphor (MIT); and
-// staff/board/marks: the marks of the board's bars, each in the colours of the bars, as pictures of their own.
+// Writes ui/icons.svg and staff/frame/icons/icons.svg: one symbol for every name beside them, drawn by Phosphor (MIT); and
+// staff/office/orders/board/marks: the marks of the board's bars, each in the colours of the bars, as pictures of their own.
 // Run with `npx tsx scripts/icons.mjs`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { STAFF_ICON_NAMES } from '../staff/icons/icon-names.ts'
+import { STAFF_ICON_NAMES } from '../staff/frame/icons/icon-names.ts'
 import { ICON_NAMES } from '../ui/icon-names.ts'
 
 const packed = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json')
@@ -27,7 +27,7 @@ function writeSprite(file, names) {
 }
 
 writeSprite('ui/icons.svg', ICON_NAMES)
-writeSprite('staff/icons/icons.svg', STAFF_ICON_NAMES)
+writeSprite('staff/frame/icons/icons.svg', STAFF_ICON_NAMES)
 
 const MARK_COLOURS = { dark: '#123527', amber: '#6b4606', light: '#fff' }
 /** @type {Record<string, [name: string, ...colours: (keyof typeof MARK_COLOURS)[]]>} */
@@ -38,11 +38,14 @@ const MARKS = {
   paw: ['paw-print-fill', 'light'],
 }
 
-mkdirSync(new URL('../staff/board/marks', import.meta.url), { recursive: true })
+mkdirSync(new URL('../staff/office/orders/board/marks', import.meta.url), { recursive: true })
 for (const [mark, [name, ...colours]] of Object.entries(MARKS)) {
   for (const colour of colours) {
     const body = icons[name]?.body.replace('currentColor', MARK_COLOURS[colour])
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${body}</svg>\n`
-    writeFileSync(new URL(`../staff/board/marks/${mark}-${colour}.svg`, import.meta.url), picture)
+    writeFileSync(
+      new URL(`../staff/office/orders/board/marks/${mark}-${colour}.svg`, import.meta.url),
+      picture,
+    )
   }
 }

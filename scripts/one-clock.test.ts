@@ -21,7 +21,7 @@ const REAL_CLOCK: Record<string, string> = {
   'e2e/staff/lock.spec.ts': 'asked in the page, whose clock is the run’s',
   'e2e/site/one-clock.spec.ts': 'asked in the page, to see that its clock is the run’s',
   'e2e/support/moment.ts': 'how far the run’s clock is from it',
-  'server/payments/reconcile/reconcile-payments.ts': 'how long a run of the job has taken',
+  'server/business/payments/reconcile/reconcile-payments.ts': 'how long a run of the job has taken',
   'server/platform/clock.ts': 'the server’s clock',
   'server/platform/clock.test.ts': 'how far a moved one is from it',
   'server/platform/database/moved-clock.test.ts': 'how far a moved one is from it',
@@ -47,18 +47,15 @@ const MOVED_ALONG = /clock_ahead\(\)/
 /** PostgreSQL's own clock, by file, and why: leases, limits and queues. */
 const ITS_OWN_CLOCK: Record<string, string> = {
   'e2e/support/start-sites.ts': 'the crontab’s own table',
-  'server/catalog/clear-terms-migration.test.ts': 'a database from before clock_now()',
-  'server/catalog/plain-words-migration.test.ts': 'a database from before clock_now()',
-  'server/faults/background-kill.test.ts': 'jobs that are due',
+  'server/testing/faults/background-kill.test.ts': 'jobs that are due',
   'server/http/guards/rate-limits.test.ts': 'calls within some seconds',
-  'server/notifications/notification-store.ts': 'when a mail is due',
-  'server/notifications/pay-requests.test.ts': 'when a mail is due',
-  'server/orders/space/queue-wait-list-offers.test.ts': 'when a job is due',
-  'server/pay-links/pay-link.test.ts': 'when a mail is due',
+  'server/business/notifications/notification-store.ts': 'when a mail is due',
+  'server/business/notifications/pay-requests.test.ts': 'when a mail is due',
+  'server/business/orders/space/queue-wait-list-offers.test.ts': 'when a job is due',
+  'server/office/money/pay-links/pay-link.test.ts': 'when a mail is due',
   'server/platform/clock.test.ts': 'not PostgreSQL’s: that of a moved clock',
   'server/platform/database/migrations.ts': 'when a migration ran',
   'server/platform/database/moved-clock.test.ts': 'that the two differ',
-  'server/platform/mail/mail-migration.test.ts': 'a database from before clock_now()',
   'server/platform/mail/mail-sender.test.ts': 'when a mail is due',
   'server/platform/mail/mail-store.ts': 'when a mail is due',
   'server/platform/poller.test.ts': 'not PostgreSQL’s: how long a look took',
@@ -73,11 +70,18 @@ test('what PostgreSQL dates for the business has the server’s moment', () => {
   expect(filesWith(DATABASE_CLOCK, { unless: MOVED_ALONG })).toEqual(Object.keys(ITS_OWN_CLOCK).toSorted())
 })
 
+const OF_NO_BUSINESS = /clock_ahead\(\)|updated_at/
+
+/** PostgreSQL's own clock in a migration, but for `updated_at`, by which nothing of the business is dated. */
+const ITS_OWN_IN_MIGRATIONS: Record<string, string> = {
+  'db/migrations/0001_ground.sql': 'when a key was made',
+  'db/migrations/0010_messages.sql': 'when a mail is due',
+}
+
 test('so has what a migration has it date', () => {
-  const all = filesIn('db/migrations', /\.sql$/)
-  const since = all.findIndex((file) => file.endsWith('_one_clock.sql'))
-  expect(since).toBeGreaterThan(0)
-  expect(filesWith(DATABASE_CLOCK, { files: all.slice(since + 1), unless: MOVED_ALONG })).toEqual([])
+  const files = filesIn('db/migrations', /\.sql$/)
+  const found = filesWith(DATABASE_CLOCK, { files, unless: OF_NO_BUSINESS })
+  expect(found).toEqual(Object.keys(ITS_OWN_IN_MIGRATIONS).toSorted())
 })
 
 test('every browser of a test has the run’s clock', () => {

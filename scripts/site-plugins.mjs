@@ -14,7 +14,7 @@ const IN_SITE_BUILD = (_config, { command, isSsrBuild }) => command === 'build' 
 /** After the settings, which it reads, and before any style sheet, which it would wait for. */
 const EARLY_PLACE = '<!-- early.ts -->'
 /** Prerendered, and taken over by scripts that come later. */
-const TAKEN_OVER_LATER = ['/home-below-fold.tsx', '/site-footer.tsx']
+const TAKEN_OVER_LATER = ['/hero-lookup.tsx', '/home-below-fold.tsx', '/site-footer.tsx']
 
 /**
  * web/early.ts written into the head: as a file it would be a journey of its own before the first paint.
@@ -129,6 +129,7 @@ const AFTER_FIRST_PAINT = [
   'web/shell/offline-bar.tsx',
   'web/shell/footer/site-footer.tsx',
   'web/marketing/home/banner-carousel.tsx',
+  'web/marketing/home/hero-lookup.tsx',
   'web/marketing/home/home-below-fold.tsx',
   'web/marketing/home/live-crew.tsx',
   'web/marketing/home/live-documents.tsx',
@@ -282,7 +283,7 @@ function leadsTo(module, id, context) {
   return found.has(id)
 }
 
-const SERVICE_WORKER = inProject('staff', 'service-worker', 'worker.ts')
+const SERVICE_WORKER = inProject('staff', 'frame', 'service-worker', 'worker.ts')
 
 /** Pages are asked for anew; PDFs of records are large to read, and only looked at with a network. */
 const NOT_KEPT = /\.html$|\/pdf[.-]/

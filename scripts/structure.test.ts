@@ -91,6 +91,37 @@ test.each(foldersWithRooms)('the folders of %s import each other in one directio
   expect(findCircle(edges)).toBeNull()
 })
 
+/** From what knows nothing of the business to what a manager sees: each may know those before it. */
+const WINGS: Record<string, readonly string[]> = {
+  server: ['platform', 'http', 'business', 'office', 'management', 'demo', 'start'],
+  contract: ['business', 'office', 'management'],
+  staff: ['frame', 'office', 'management', 'shell'],
+}
+
+test.each(Object.entries(WINGS))('no wing of %s knows one above it, not even its types', (root, wings) => {
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => rank(root, wings, target.file) > rank(root, wings, file))
+      .map((target) => `${file} → ${target.file}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** What stands at the root itself ties the wings together: it may know all, and all may know it. */
+function rank(root: string, wings: readonly string[], file: string): number {
+  const wing = roomIn(root, file)
+  return wing === undefined ? Number.NaN : wings.indexOf(wing)
+}
+
+test.each(Object.entries(WINGS))('every folder of %s is one of its wings', (root, wings) => {
+  const rooms = new Set(files.flatMap((file) => roomIn(root, file) ?? []))
+  expect([...rooms].filter((room) => !wings.includes(room))).toEqual([])
+})
+
+test('at most twelve entries stand at the top of server', () => {
+  expect(readdirSync('server').length).toBeLessThanOrEqual(12)
+})
+
 test(`no folder holds more than ${MAX_FILES} files of code`, () => {
   const inFolder = (folder: string) => files.filter((file) => dirname(file) === folder).length
   expect([...new Set(files.map(dirname))].filter((folder) => inFolder(folder) > MAX_FILES)).toEqual([])

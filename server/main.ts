@@ -65,7 +65,7 @@ async function loadServe(refuseStale: () => void) {
   await nextTurn()
   await import('fastify')
   await nextTurn()
-  return import('./serve.ts')
+  return import('./start/serve.ts')
 }
 
 function once<T>(make: () => T): () => T {

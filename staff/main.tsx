@@ -10,19 +10,21 @@ import { leaveNotice } from '#client/page/notice-for-home.ts'
 import { publicAddress } from '#client/page/origin-guard.ts'
 import { pageSetting } from '#client/page/page-settings.ts'
 import { recoverFromPreloadErrors } from '#client/page/preload-recovery.ts'
-import type { Me } from '#contract/staff/team.ts'
+import type { Me } from '#contract/management/team.ts'
 import { hearHistoryFirst } from '#ui/history-guard.ts'
 import { keepPresses } from '#ui/keep-presses.ts'
-import { watchAnswers } from './offline/connection.ts'
-import { followSession } from './session/follow-session.ts'
-import { askWho, useWho, WhoseApp, whenForeseen, whenLeaving, wipeWithSession } from './session/me.ts'
-import { forgetDrafts, forgetOldDrafts } from './write/kept-drafts.ts'
+import { watchAnswers } from './frame/offline/connection.ts'
+import { followSession } from './frame/session/follow-session.ts'
+import { askWho, useWho, WhoseApp, whenForeseen, whenLeaving, wipeWithSession } from './frame/session/me.ts'
+import { forgetDrafts, forgetOldDrafts } from './frame/write/kept-drafts.ts'
 
 /** zod would try whether it may compile code, and the page's policy reports every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const LogInPage = lazy(async () => ({ default: (await import('./log-in/log-in-page.tsx')).LogInPage }))
-const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
+const LogInPage = lazy(async () => ({ default: (await import('./frame/log-in/log-in-page.tsx')).LogInPage }))
+const JoinPage = lazy(async () => ({
+  default: (await import('./management/team/join/join-page.tsx')).JoinPage,
+}))
 const loadApp = () => import('./shell/staff-app.tsx')
 const StaffApp = lazy(async () => ({ default: (await loadApp()).StaffApp }))
 

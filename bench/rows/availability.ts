@@ -1,4 +1,4 @@
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { startBarePeer } from '../bare-peer.ts'
 import { postText } from '../connection.ts'

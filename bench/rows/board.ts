@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { staffBoard } from '#contract/staff/board/staff-board.ts'
+import { staffBoard } from '#contract/office/orders/board/staff-board.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { openBrowser } from '../browser.ts'
 import { fullBoard } from '../full-board.ts'

@@ -1,4 +1,4 @@
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { bookingsOf, bookingText, readBookable } from '../bookings.ts'
 import { addRooms } from '../busy-house.ts'

@@ -1,4 +1,4 @@
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { type Bookable, readBookable } from '../bookings.ts'
 import { liftLimits } from '../busy-house.ts'
 import { postText } from '../connection.ts'

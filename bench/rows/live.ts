@@ -1,5 +1,5 @@
-import { staffCare } from '#contract/staff/care.ts'
-import { staffLive } from '#contract/staff/live.ts'
+import { staffCare } from '#contract/office/care.ts'
+import { staffLive } from '#contract/office/write/live.ts'
 import { openConnection } from '../connection.ts'
 import { fillDay } from '../full-day.ts'
 import { openKennel } from '../kennel.ts'

@@ -1,4 +1,4 @@
-import { staffAudit } from '#contract/staff/audit.ts'
+import { staffAudit } from '#contract/office/write/audit.ts'
 import { openConnection } from '../connection.ts'
 import { addHouseholds } from '../households.ts'
 import { openKennel } from '../kennel.ts'

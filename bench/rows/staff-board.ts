@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { boardReads } from '#contract/staff/board/board.ts'
+import { boardReads } from '#contract/office/orders/board/board.ts'
 import { openConnection } from '../connection.ts'
 import { openKennel } from '../kennel.ts'
 import { besideBudget, percentile95 } from '../percentile.ts'

@@ -1,5 +1,5 @@
-import { customerList } from '#contract/staff/customers/list.ts'
-import { customerPage } from '#contract/staff/customers/page.ts'
+import { customerList } from '#contract/office/customers/list.ts'
+import { customerPage } from '#contract/office/customers/page.ts'
 import { addHouseholds } from '../households.ts'
 import { amongMany, getText, type ManyOrders } from '../many-orders.ts'
 import type { BenchRow } from '../row.ts'

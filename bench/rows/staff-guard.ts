@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffCharges } from '#contract/office/money/charges.ts'
 import { type Connection, openConnection, postText } from '../connection.ts'
 import { addHouseholds, type Household } from '../households.ts'
 import { openKennel } from '../kennel.ts'

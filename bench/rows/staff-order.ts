@@ -1,4 +1,4 @@
-import { staffOrderPage } from '#contract/staff/orders/page.ts'
+import { staffOrderPage } from '#contract/office/orders/page.ts'
 import { MANY_ORDERS, readAmongMany } from '../many-orders.ts'
 import type { BenchRow } from '../row.ts'
 

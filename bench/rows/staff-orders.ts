@@ -1,4 +1,4 @@
-import { staffOrderList } from '#contract/staff/orders/list.ts'
+import { staffOrderList } from '#contract/office/orders/list.ts'
 import { MANY_ORDERS, readAmongMany } from '../many-orders.ts'
 import type { BenchRow } from '../row.ts'
 

@@ -1,4 +1,4 @@
-import { staffSearch } from '#contract/staff/search.ts'
+import { staffSearch } from '#contract/office/search.ts'
 import { type Connection, openConnection } from '../connection.ts'
 import { addHouseholds } from '../households.ts'
 import { openKennel } from '../kennel.ts'

@@ -1,4 +1,4 @@
-import { staffTake } from '#contract/staff/money/take.ts'
+import { staffTake } from '#contract/office/money/take.ts'
 import { postText } from '../connection.ts'
 import { amongMany, MANY_ORDERS } from '../many-orders.ts'
 import type { BenchRow } from '../row.ts'

@@ -1,4 +1,4 @@
-import { staffCare } from '#contract/staff/care.ts'
+import { staffCare } from '#contract/office/care.ts'
 import { openBrowser } from '../browser.ts'
 import { openConnection } from '../connection.ts'
 import { DAY_HERE, type FullDay, fillDay } from '../full-day.ts'

@@ -1,4 +1,4 @@
-import { staffToday } from '#contract/staff/today.ts'
+import { staffToday } from '#contract/office/day/today.ts'
 import { DAY_ORDERS, fillDay } from '../full-day.ts'
 import { staffReadRow } from '../staff-read.ts'
 

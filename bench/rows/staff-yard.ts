@@ -1,4 +1,4 @@
-import { staffYard } from '#contract/staff/yard/yard.ts'
+import { staffYard } from '#contract/office/yard/yard.ts'
 import { DAY_ORDERS, fillDay } from '../full-day.ts'
 import { staffReadRow } from '../staff-read.ts'
 

@@ -1,5 +1,5 @@
 import './agreement-panel.css'
-import type { Agreement } from '#contract/catalog-content.ts'
+import type { Agreement } from '#contract/business/catalog-content.ts'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { useSheet } from '#ui/use-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Agreement } from '#contract/catalog-content.ts'
+import type { Agreement } from '#contract/business/catalog-content.ts'
 import { boldRuns, type MarkdownBlock } from '#domain/agreements/markdown.ts'
 import type { LongTextSection } from '../page/long-text.tsx'
 import { agreementSections } from './agreement-sections.ts'

@@ -1,4 +1,4 @@
-import type { Signature } from '#contract/order-request.ts'
+import type { Signature } from '#contract/business/order-request.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AgreementPanel } from './agreement-panel.tsx'
 import type { Signing } from './use-signing.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Order } from '#contract/order-view.ts'
-import { orders } from '#contract/orders.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import { orders } from '#contract/business/orders.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { useCall } from '../api/use-call.ts'
 import { invalidateBookings } from '../booking/booking-cache.ts'

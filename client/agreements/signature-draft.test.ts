@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Signature } from '#contract/order-request.ts'
+import { Signature } from '#contract/business/order-request.ts'
 import { FRESH_SIGNATURE, toSignature, wayOf } from './signature-draft.ts'
 import { FIELD, isSigned, penDown, penTo } from './signature-path.ts'
 

@@ -1,5 +1,5 @@
-import type { Agreement } from '#contract/catalog-content.ts'
-import type { Signature } from '#contract/order-request.ts'
+import type { Agreement } from '#contract/business/catalog-content.ts'
+import type { Signature } from '#contract/business/order-request.ts'
 import { canPrint } from '#domain/agreements/printable.ts'
 import { typedNameProblem } from '#domain/agreements/signed-name.ts'
 import { asItIs, createDraft } from '../booking/draft-store.ts'

@@ -1,6 +1,6 @@
 import './signature-field.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Agreement } from '#contract/catalog-content.ts'
+import type { Agreement } from '#contract/business/catalog-content.ts'
 import { canPrint } from '#domain/agreements/printable.ts'
 import { typedNameProblem } from '#domain/agreements/signed-name.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'

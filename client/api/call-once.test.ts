@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { callOnce } from './call-once.ts'
 
 const sent = vi.spyOn(axios, 'request')

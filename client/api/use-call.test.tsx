@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axios, { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { toasts } from '#ui/toast/toast.ts'
 import { useCall } from './use-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Suite } from '#contract/catalog-park.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /** The suite they came to wait for, as long as they have not chosen another. */

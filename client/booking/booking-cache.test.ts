@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { packages } from '#contract/packages.ts'
+import { orders } from '#contract/business/orders.ts'
+import { packages } from '#contract/business/packages.ts'
 import { queryClient } from '../api/query-client.ts'
 import { invalidateBookings } from './booking-cache.ts'
 

@@ -1,5 +1,5 @@
-import { orders } from '#contract/orders.ts'
-import { packages } from '#contract/packages.ts'
+import { orders } from '#contract/business/orders.ts'
+import { packages } from '#contract/business/packages.ts'
 import { queryClient } from '../api/query-client.ts'
 
 const SHOWN = new Set<unknown>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceBook } from '#contract/price-book.ts'
+import type { PriceBook } from '#contract/business/price-book.ts'
 import { type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 import { asType, tryType } from './change-order-type.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceBook } from '#contract/price-book.ts'
+import type { PriceBook } from '#contract/business/price-book.ts'
 import { type BookedType, type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 
 /** What does not survive another kind of booking: when, where they sleep, and what was added to it. */

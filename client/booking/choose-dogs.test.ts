@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 import { withOtherDogs } from './choose-dogs.ts'
 

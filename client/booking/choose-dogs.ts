@@ -1,4 +1,4 @@
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { countSizes } from './draft-price.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import type { PriceBook } from '#domain/pricing/price-order.ts'
 import { type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 import { draftPrice, knownPromo, type PriceFacts, roomsIn } from './draft-price.ts'
@@ -48,6 +48,15 @@ test('before a suite is chosen the price is that of the cheapest one that fits',
   expect(draftPrice(stay, facts(biscuit))).toMatchObject({ isFrom: true, price: { totalCents: 10_080 } })
   // A large dog does not fit the condo.
   expect(total(stay, facts(maple))).toBe(14_280)
+})
+
+test('CU15 who came to wait for a suite sees what that one costs, not the cheapest', () => {
+  const waiting = { ...stay, waitSuiteId: deluxe.id }
+  expect(draftPrice(waiting, facts(biscuit))).toMatchObject({
+    isFrom: false,
+    suiteTypeId: deluxe.id,
+    price: { totalCents: 14_280 },
+  })
 })
 
 test('two dogs who cannot share a condo have one each, unless sharing another suite costs less', () => {

@@ -1,7 +1,7 @@
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
-import type { Order } from '#contract/order-view.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { type UsablePass, unitsOf } from '#domain/pricing/passes.ts'
 import type { RoomStay } from '#domain/pricing/price-book.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { normaliseCode, type PromoCode } from '#domain/pricing/promo-codes.ts'
 import { type DogCounts, fitIntoSuite } from '#domain/rooms/suites.ts'
 import { pickUpExtra } from '#domain/slots/gate-slots.ts'
+import { awaitedSuite } from './awaited-suite.ts'
 import type { BookingDraft, KnownPromo, RoomChoice } from './booking-draft.ts'
 import { wholeStay } from './draft-dates.ts'
 
@@ -28,7 +29,7 @@ export interface PriceFacts {
 
 export interface DraftPrice {
   price: OrderPrice
-  /** No suite is chosen yet: the price of the cheapest that fits. */
+  /** No suite is chosen or waited for yet: the price of the cheapest that fits. */
   isFrom: boolean
   /** Of the first room, chosen or calculated with; null where nobody sleeps. */
   suiteTypeId: number | null
@@ -62,10 +63,12 @@ export function draftPrice(draft: BookingDraft, facts: PriceFacts): DraftPrice |
     const suiteTypeId = draft.orderType === 'boarding' ? (draft.rooms[0]?.suiteTypeId ?? null) : null
     return price === null ? null : { price, isFrom: false, suiteTypeId }
   }
-  const prices = facts.suites.flatMap((suite) => {
+  const awaited = awaitedSuite(draft, facts.suites)
+  const suites = awaited === undefined ? facts.suites : [awaited]
+  const prices = suites.flatMap((suite) => {
     const rooms = roomsIn(suite, facts.dogs)
     const price = rooms === null ? null : priceOf(draft, rooms, facts)
-    return price === null ? [] : [{ price, isFrom: true, suiteTypeId: suite.id }]
+    return price === null ? [] : [{ price, isFrom: awaited === undefined, suiteTypeId: suite.id }]
   })
   const [cheapest] = prices.toSorted((one, other) => one.price.totalCents - other.price.totalCents)
   return cheapest ?? null

@@ -1,4 +1,4 @@
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /** Asked for as the public pages ask for it, so that what they have read is here at once. */

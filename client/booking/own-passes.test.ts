@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/order-view.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 import { passesFor } from './own-passes.ts'
 

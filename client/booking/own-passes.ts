@@ -1,5 +1,5 @@
-import type { Order } from '#contract/order-view.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { passesWithUnitsBack, passUnitsKept } from '#domain/orders/change/changed-passes.ts'
 import { creditsFrom, unitsOf } from '#domain/pricing/passes.ts'
 import type { BookingDraft } from './booking-draft.ts'

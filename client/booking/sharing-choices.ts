@@ -1,5 +1,5 @@
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
 import type { RoomChoice } from './booking-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'

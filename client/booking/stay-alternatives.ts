@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
 import { alternatives, nearestDates, type StayFacts } from '#domain/rooms/alternatives.ts'

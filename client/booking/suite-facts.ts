@@ -1,4 +1,4 @@
-import type { Suite } from '#contract/catalog-park.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
 import { clashesOf, leftOn, type RequestedBed, type RoomsLeft } from '#domain/rooms/availability.ts'

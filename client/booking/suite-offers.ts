@@ -1,5 +1,5 @@
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { alternatives, type StayFacts } from '#domain/rooms/alternatives.ts'
 import type { RequestedBed } from '#domain/rooms/availability.ts'

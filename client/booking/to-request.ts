@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 export type QuoteRequest = RequestOf<typeof orders.quote>

@@ -1,15 +1,6 @@
-import '../page/loaded.css'
-import { Icon } from '#ui/icon.tsx'
+import { LoadFailure } from '../page/load-failure.tsx'
 
 /** Part of the calendar did not come; what came before it stays. */
-export function DatesFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="load-failure" role="alert">
-      <p>We couldn’t load all the prices. Please check your connection.</p>
-      <button type="button" className="button secondary" onClick={onRetry}>
-        <Icon name="arrow-clockwise-bold" />
-        Try again
-      </button>
-    </div>
-  )
-}
+export const DatesFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadFailure text="We couldn’t load all the prices. Please check your connection." onRetry={onRetry} />
+)

@@ -13,7 +13,7 @@ interface CalendarStatusProps {
 export function CalendarStatus({ text, isWarning, children }: CalendarStatusProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isWarning && text !== '') uncoverWeeks(box.current)
+    if (isWarning && text !== '') box.current?.scrollIntoView({ block: 'nearest' })
   }, [isWarning, text])
   return (
     <div ref={box} className={isWarning ? 'calendar-status warning' : 'calendar-status'}>
@@ -24,15 +24,4 @@ export function CalendarStatus({ text, isWarning, children }: CalendarStatusProp
       </div>
     </div>
   )
-}
-
-const WEEKS_IN_SIGHT = 2
-
-/** The day that was pressed and the weeks after it are moved out from under what is said of them. */
-function uncoverWeeks(status: HTMLElement | null) {
-  const day = status?.closest('.price-calendar')?.querySelector('[data-date][tabindex="0"]')
-  if (!status || !day) return
-  const { top, height } = day.getBoundingClientRect()
-  const covered = top + height * (1 + WEEKS_IN_SIGHT) - status.getBoundingClientRect().top
-  if (covered > 0) window.scrollBy(0, covered)
 }

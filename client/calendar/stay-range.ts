@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { LONGEST_STAY_NIGHTS, nightsOf } from '#domain/calendar/stay-dates.ts'
 

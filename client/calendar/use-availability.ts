@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OutputOf, RequestOf } from '#contract/endpoint.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { missingFromProfile } from '#domain/dogs/dog-profile.ts'

@@ -1,4 +1,4 @@
-import { accounts, type UserInfo } from '#contract/accounts.ts'
+import { accounts, type UserInfo } from '#contract/business/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
 import { signatureDraft } from '../agreements/signature-draft.ts'

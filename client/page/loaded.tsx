@@ -1,6 +1,6 @@
 import './loaded.css'
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
 /** What is being read: one call, or several as one. */
 export interface Reading<Data> {
@@ -24,15 +24,8 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ read, what, height, fallback, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isError) {
-    return (
-      <div className="load-failure" role="alert">
-        <p>We couldn’t load {what}. Please check your connection.</p>
-        <button type="button" className="button secondary" onClick={() => read.refetch()}>
-          <Icon name="arrow-clockwise-bold" />
-          Try again
-        </button>
-      </div>
-    )
+    const text = `We couldn’t load ${what}. Please check your connection.`
+    return <LoadFailure text={text} onRetry={() => read.refetch()} />
   }
   if (fallback !== undefined) return fallback
   return <div className="load-skeleton" style={{ height }} role="status" aria-label={`Loading ${what}`} />

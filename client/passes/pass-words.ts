@@ -1,4 +1,4 @@
-import type { Pass } from '#contract/packages.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { counted } from '#domain/name-list.ts'

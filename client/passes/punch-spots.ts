@@ -1,4 +1,4 @@
-import type { Pass } from '#contract/packages.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { creditCount } from './pass-words.ts'
 
 export type PunchedPass = Pick<Pass, 'credits' | 'creditsLeft' | 'leftText'>

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { tabStorage } from '../page/browser-storage.ts'
 import { dropToken, giveUpToken, storedToken } from './stored-token.ts'

@@ -85,6 +85,21 @@ describe('T5 what stands in the way', () => {
     expect(notWaived([money], [{ dogId: 1, gate: 'money' }])).toEqual([money])
   })
 
+  test('AD46 days of a package that is owed again wait at the door', () => {
+    const money: OrderGate = {
+      gate: 'money',
+      state: 'waiting-for-you',
+      missingCents: 0,
+      laterCents: 0,
+      isPaid: false,
+      packageCents: 15_000,
+    }
+    expect(texts([money])).toMatchObject([{ text: '$150.00 is owed for the package that pays for it.' }])
+    expect(texts([{ ...money, missingCents: 2_000 }])).toMatchObject([
+      { text: '$20.00 is due before they stay. $150.00 is owed for the package that pays for it.' },
+    ])
+  })
+
   test('O2 whoever was let pass waits for nothing: only papers and meetings, and never a refusal', () => {
     const agreement: OrderGate = { gate: 'agreement', state: 'waiting-for-you' }
     const gates = [agreement, vaccineGate(['rabies']), interviewGate('refused')]

@@ -56,8 +56,7 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
   return gates.flatMap((gate): OpenGate[] => {
     if (gate.state === 'green' || isWaived(gate, waivers)) return []
     const canBeWaived = isWaivable(gate)
-    if (gate.gate === 'money')
-      return [{ ...ofAll('money', `${exactPrice(gate.missingCents)} is due before they stay.`), canBeWaived }]
+    if (gate.gate === 'money') return [{ ...ofAll('money', moneyWords(gate)), canBeWaived }]
     if (gate.gate === 'agreement') return [ofAll('agreement', 'The newest agreement has not been signed.')]
     const { dogId } = gate
     if (!dogIds.includes(dogId)) return []
@@ -76,6 +75,14 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
     const canBeVerified = gate.toVerify.length > 0
     return [{ gate: 'vaccines', dogId, text: texts.join(' '), canBeWaived, canBeVerified }]
   })
+}
+
+function moneyWords({ missingCents, packageCents = 0 }: Extract<OrderGate, { gate: 'money' }>): string {
+  const words = [
+    ...(missingCents > 0 ? [`${exactPrice(missingCents)} is due before they stay.`] : []),
+    ...(packageCents > 0 ? [`${exactPrice(packageCents)} is owed for the package that pays for it.`] : []),
+  ]
+  return words.join(' ')
 }
 
 const ofAll = (gate: 'money' | 'agreement', text: string): OpenGate => ({

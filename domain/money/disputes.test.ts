@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type DisputeNews, type DisputeStage, disputedCents, disputeProblem } from './disputes.ts'
+import {
+  type DisputeNews,
+  type DisputeStage,
+  disputedCents,
+  disputeProblem,
+  unknownDisputeProblem,
+} from './disputes.ts'
 
 const said = (stage: DisputeStage, cents = 4_725, ref = 'du_1'): DisputeNews => ({ ref, stage, cents })
 
@@ -20,9 +26,22 @@ describe('AD46 what is with the customer’s bank', () => {
   })
 })
 
-test('AD46 staff are told what to do, and nothing once it is won', () => {
-  expect(disputeProblem(said('open'), { isOff: false })).toContain('has taken $47.25 back')
-  expect(disputeProblem(said('lost'), { isOff: true })).toContain('keeps $47.25')
-  expect(disputeProblem(said('won'), { isOff: false })).toBeNull()
-  expect(disputeProblem(said('won'), { isOff: true })).toContain('back with us')
+describe('AD46 staff are told what to do, in the sums of the books', () => {
+  const books = { withBankCents: 2_725, owedCents: 1_000, keptOfOffCents: 0 }
+  test.each<[DisputeStage, object, string | null]>([
+    ['open', {}, 'has taken $27.25 back. The booking owes $10.00 now.'],
+    ['open', { owedCents: 0 }, 'has taken $27.25 back. Nothing is owed on the booking.'],
+    ['lost', {}, 'keeps $27.25. The booking owes $10.00 now'],
+    ['won', {}, null],
+    ['won', { keptOfOffCents: 2_000 }, '$20.00 is back with us'],
+    ['inquiry', {}, 'is asking about this payment'],
+  ])('%s %j', (stage, more, words) => {
+    const told = disputeProblem(stage, { ...books, ...more })
+    if (words === null) expect(told).toBeNull()
+    else expect(told).toContain(words)
+  })
+  test('of a charge we do not know there are no books', () => {
+    expect(unknownDisputeProblem(said('open'))).toContain('don’t know is disputed: $47.25')
+    expect(unknownDisputeProblem(said('won'))).toBeNull()
+  })
 })

@@ -31,21 +31,40 @@ export const disputedCents = (news: readonly DisputeNews[]): number =>
     .filter(({ stage }) => stage === 'open' || stage === 'lost')
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** What staff have to know or do now; null when nothing. */
-export function disputeProblem({ stage, cents }: DisputeNews, { isOff }: { isOff: boolean }): string | null {
-  const sum = exactPrice(cents)
+/** What the books have of a dispute, once what was said of it is in them. */
+export interface DisputeBooks {
+  /** Of the charge, so much is with the customer’s bank. */
+  withBankCents: number
+  /** What the booking owes altogether. */
+  owedCents: number
+  /** Of what came back to us, what is for nothing that was owed: the booking is off. */
+  keptOfOffCents: number
+}
+
+const owedWords = (cents: number): string =>
+  cents > 0 ? `The booking owes ${exactPrice(cents)} now` : 'Nothing is owed on the booking'
+
+/** What staff have to know or do now, in the sums of the books; null when nothing. */
+export function disputeProblem(stage: DisputeStage, books: DisputeBooks): string | null {
+  const { withBankCents, owedCents, keptOfOffCents } = books
   switch (stage) {
     case 'inquiry':
       return 'the customer’s bank is asking about this payment. Please answer on the payment provider’s dashboard in time, or refund it'
     case 'open':
-      return `the customer disputes this payment, and their bank has taken ${sum} back. The booking owes it again. Please answer on the payment provider’s dashboard in time`
+      return `the customer disputes this payment, and their bank has taken ${exactPrice(withBankCents)} back. ${owedWords(owedCents)}. Please answer on the payment provider’s dashboard in time`
     case 'lost':
-      return `the dispute was lost. The customer keeps ${sum}, and the booking owes it`
+      return `the dispute was lost. The customer keeps ${exactPrice(withBankCents)}. ${owedWords(owedCents)}`
     case 'won':
-      return isOff
-        ? `the dispute was won, and ${sum} is back with us. The booking is off: please refund what its terms give back`
+      return keptOfOffCents > 0
+        ? `the dispute was won, and ${exactPrice(keptOfOffCents)} is back with us. The booking is off: please refund what its terms give back`
         : null
     default:
       return stage satisfies never
   }
 }
+
+/** Of a charge that we do not know there are no books. */
+export const unknownDisputeProblem = ({ stage, cents }: DisputeNews): string | null =>
+  stage === 'won'
+    ? null
+    : `a charge that we don’t know is disputed: ${exactPrice(cents)}, says the payment provider. Please look there`

@@ -10,6 +10,7 @@ const REPLACEMENTS: readonly (readonly [owners: string, desks: string])[] = [
     'You have unpaid bookings. Please pay for one or cancel one first.',
     'They have unpaid bookings. Take a payment for one, or cancel one first.',
   ],
+  ['You’ve already used', 'They’ve already used'],
   ['Your pass or credit', 'Their pass or credit'],
   ['your booking', 'the booking'],
   ['Your booking', 'The booking'],

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Interview } from '../dogs/interviews.ts'
 import { VACCINES, type VaccineRecord } from '../dogs/vaccines.ts'
 import { ORDER_TYPES } from '../order-types.ts'
-import { type GatedDog, isDuePaid, nextStatus, type OrderFacts, orderGates } from './order-gates.ts'
+import {
+  type GatedDog,
+  isDuePaid,
+  lacksSignatureOnly,
+  nextStatus,
+  type OrderFacts,
+  type OrderGate,
+  orderGates,
+} from './order-gates.ts'
 
 const TODAY = '2026-11-15'
 const LAST_NIGHT = '2026-12-10'
@@ -128,6 +136,29 @@ describe('the checklist', () => {
       laterCents: 4_000,
     })
     expect(gate('money', order({ dueNowCents: 0, paidCents: 0 }))).toMatchObject({ state: 'green' })
+  })
+
+  test('AD46 what is owed again for the package that pays for it keeps it waiting; nothing of its own is missing', () => {
+    const facts = order({ dueNowCents: 0, paidCents: 0, owedPackageCents: 15_000 })
+    expect(gate('money', facts)).toMatchObject({
+      state: 'waiting-for-you',
+      missingCents: 0,
+      packageCents: 15_000,
+    })
+    expect(isDuePaid(facts)).toBe(false)
+    expect(isDuePaid({ ...facts, owedPackageCents: 0 })).toBe(true)
+  })
+
+  test('A21 a signature alone can be given at the desk; one beside a record cannot', () => {
+    const [signed, unsigned] = (['green', 'waiting-for-you'] as const).map(
+      (state): OrderGate => ({ gate: 'agreement', state }),
+    )
+    const record = orderGates(order({ dogs: [dog({ vaccines: [] })] }), TODAY).filter(
+      (one) => one.gate === 'vaccines',
+    )
+    expect(lacksSignatureOnly([unsigned as OrderGate])).toBe(true)
+    expect(lacksSignatureOnly([signed as OrderGate])).toBe(false)
+    expect(lacksSignatureOnly([unsigned as OrderGate, ...record])).toBe(false)
   })
 })
 

@@ -19,6 +19,8 @@ export type OrderGate =
       /** What is left to pay after that: a stay's balance, the fee of a meeting. */
       laterCents: number
       isPaid: boolean
+      /** What is owed again of the packages whose days pay for it; left out where nothing is. */
+      packageCents?: number
     }
 
 export type InterviewWhy = 'passed' | 'booked' | 'none' | 'lapsed' | 'refused'
@@ -38,6 +40,8 @@ export interface OrderFacts {
   totalCents: number
   dueNowCents: number
   paidCents: number
+  /** What is owed again of the packages whose days pay for it. */
+  owedPackageCents?: number
 }
 
 /** We meet a dog before its first day or stay; for grooming its vaccines do; a visit only wants its fee, if any. */
@@ -94,15 +98,22 @@ function vaccinesGate({ dogId, vaccines }: GatedDog, lastNight: CalendarDate, on
   return { gate: 'vaccines', dogId, state, toUpload, toVerify }
 }
 
-function moneyGate({ totalCents, dueNowCents, paidCents }: OrderFacts): OrderGate {
+function moneyGate({ totalCents, dueNowCents, paidCents, owedPackageCents = 0 }: OrderFacts): OrderGate {
   const missingCents = dueNow(dueNowCents, paidCents)
   return {
     gate: 'money',
-    state: missingCents === 0 ? 'green' : 'waiting-for-you',
+    state: missingCents + owedPackageCents === 0 ? 'green' : 'waiting-for-you',
     missingCents,
     laterCents: Math.max(0, totalCents - paidCents - missingCents),
     isPaid: paidCents > 0,
+    ...(owedPackageCents > 0 && { packageCents: owedPackageCents }),
   }
+}
+
+/** Nothing but a signature is missing: that can be given at the desk as well. */
+export function lacksSignatureOnly(gates: readonly OrderGate[]): boolean {
+  const open = gates.filter(({ state }) => state !== 'green')
+  return open.length > 0 && open.every(({ gate }) => gate === 'agreement')
 }
 
 /**
@@ -122,4 +133,6 @@ export function nextStatus(status: OrderStatus, facts: OrderFacts, on: CalendarD
 export const isDuePaid = ({
   paidCents,
   dueNowCents,
-}: Pick<OrderFacts, 'paidCents' | 'dueNowCents'>): boolean => dueNow(dueNowCents, paidCents) === 0
+  owedPackageCents = 0,
+}: Pick<OrderFacts, 'paidCents' | 'dueNowCents' | 'owedPackageCents'>): boolean =>
+  dueNow(dueNowCents, paidCents) === 0 && owedPackageCents === 0

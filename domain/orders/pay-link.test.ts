@@ -24,6 +24,23 @@ const before = at('2026-11-19T17:59:59Z')
 const after = at('2026-11-20T18:00:00Z')
 
 test.each<[string, PayLinkClosed | null, Date, Partial<LinkedOrder>]>([
+  ['paid', null, after, {}],
+  ['paid', null, after, { status: 'awaiting_interview', asked: nothing }],
+  ['paid', 'paid', after, { status: 'confirmed', asked: later }],
+  ['over', 'replaced', after, {}],
+  ['over', null, before, {}],
+  ['over', null, after, { isRunOut: true }],
+  ['over', null, after, { status: 'checked_out' }],
+  ['over', null, after, { status: 'cancelled' }],
+])(
+  'O7 a link to sign with takes no money and is %s, closed as %s, its end %s, the order %o',
+  (state, closedAs, endsAt, order) => {
+    const whole = { status: 'held' as const, isRunOut: false, asked: owed, ...order }
+    expect(payLinkState({ closedAs, endsAt, what: 'sign' }, whole, now)).toBe(state)
+  },
+)
+
+test.each<[string, PayLinkClosed | null, Date, Partial<LinkedOrder>]>([
   ['open', null, after, {}],
   ['open', null, after, { status: 'checked_out' }],
   ['paid', null, after, { asked: later }],

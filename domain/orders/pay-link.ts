@@ -1,9 +1,12 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations.ts'
 import type { AskedAmount } from '../money/due-now.ts'
-import { canPay, isOff, type OrderStatus } from './order-status.ts'
+import { canPay, isOff, isOpen, type OrderStatus } from './order-status.ts'
 
 /** How a card link came to its end before its time: all was paid, a newer one was sent, or the order is off. */
 export type PayLinkClosed = 'paid' | 'replaced' | 'ended'
+
+/** What a link is for: what confirms the order, all that is owed, or only the signature under the agreement. */
+export type PayLinkFor = 'due' | 'all' | 'sign'
 
 /** Can be paid, has nothing left to pay, or opens nothing any more. */
 export type PayLinkState = 'open' | 'paid' | 'over'
@@ -32,14 +35,18 @@ export interface LinkedOrder {
   asked: AskedAmount
 }
 
-/** What a card link opens at this moment. One that was paid stays paid: what is charged later needs a new link. */
+/**
+ * What a link opens at this moment. One that was paid stays paid: what is charged later needs a new link. One to sign
+ * with takes no money, and works while there is a booking to sign for.
+ */
 export function payLinkState(
-  link: { closedAs: PayLinkClosed | null; endsAt: Date },
+  link: { closedAs: PayLinkClosed | null; endsAt: Date; what?: PayLinkFor },
   { status, isRunOut, asked }: LinkedOrder,
   now: Date,
 ): PayLinkState {
   const isClosed = link.closedAs === 'replaced' || link.closedAs === 'ended'
   if (isClosed || link.endsAt <= now || isRunOut) return 'over'
+  if (link.what === 'sign') return isOpen(status) ? 'paid' : 'over'
   const isDebt = isOff(status) && (asked.ok || link.closedAs === 'paid')
   if (!canPay(status) && !isDebt) return 'over'
   if (!asked.ok) return 'paid'

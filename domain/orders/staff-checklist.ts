@@ -52,8 +52,12 @@ function vaccinesText({ toUpload, toVerify }: VaccinesGate, dog: string): string
   return parts.length > 0 ? parts.join('; ') : `${dog}’s vaccine records are complete`
 }
 
-function moneyText({ missingCents, laterCents, isPaid }: MoneyGate, seesMoney: boolean): string {
+function moneyText(
+  { missingCents, laterCents, isPaid, packageCents = 0 }: MoneyGate,
+  seesMoney: boolean,
+): string {
   const sum = (cents: number) => (seesMoney ? exactPrice(cents) : 'Something')
+  if (packageCents > 0) return `${sum(packageCents)} is owed for the package that pays for it`
   if (missingCents > 0) return `${sum(missingCents)} is due before it’s confirmed`
   if (laterCents > 0) return `${sum(laterCents)} is due later`
   return isPaid ? 'Paid' : 'Nothing to pay'

@@ -29,7 +29,7 @@ async function expectGoodDialog(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-// Who gets which code, and whose sessions end: server/accounts/change-email.test.ts and change-password.test.ts.
+// Who gets which code, and whose sessions end: server/business/accounts/change-email.test.ts and change-password.test.ts.
 test('e-mail and password are changed in dialogs that pass axe and fit 320 px; this device stays logged in; log out everywhere ends this session too', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'

@@ -43,7 +43,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   const has = (label: string, value: string) =>
     expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
   await has('Breed', 'Golden mix')
-  await has('Or birthday', '2021-05-06')
+  await has('Or birthday', '6 May 2021')
   await has('Weight', '48.5')
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
   await has('Microchip number', '956000012345678')

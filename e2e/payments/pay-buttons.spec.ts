@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { ask } from '../support/ask.ts'
 import { openBooking } from '../support/change.ts'

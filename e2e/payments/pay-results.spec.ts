@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { loginModal, submitLogin } from '../support/accounts.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'

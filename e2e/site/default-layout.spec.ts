@@ -107,7 +107,7 @@ test('M12 M14 m14 a step has one title, Next at the bottom edge, no footer, at e
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto('/#/default/chooseDog?type=0')
   await scrollTo(page, 0)
-  await page.locator('.next-chosen span').evaluate((words) => {
+  await page.locator('.next-chosen p > span').evaluate((words) => {
     words.textContent = `Nothing is charged before the meet and greet of ${'Q'.repeat(60)}`
   })
   await expectNoSidewaysScroll(page)

@@ -1,4 +1,4 @@
-import { staffIncident } from '#contract/staff/incidents.ts'
+import { staffIncident } from '#contract/office/incidents/incidents.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { createHousehold, keepToken } from '../support/household.ts'
 import { currentMoment } from '../support/moment.ts'

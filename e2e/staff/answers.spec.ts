@@ -77,6 +77,15 @@ async function answerEach(page: Page, writer: string, ashaId: number) {
 async function receiveTooLittle(page: Page, orderId: number) {
   await page.getByRole('button', { name: /^Received: E-transfer/ }).click()
   const sheet = page.getByRole('dialog')
+  await test.step('WS19 the sheet leads to the booking and its owner', async () => {
+    await expect(sheet.getByRole('link', { name: /^EV-/ })).toHaveAttribute(
+      'href',
+      `/staff/orders/${orderId}`,
+    )
+    await expect(
+      sheet.getByRole('definition').filter({ has: page.locator('a[href^="/staff/customers/"]') }),
+    ).toBeVisible()
+  })
   const came = sheet.getByLabel('What came')
   const asked = Number(await came.inputValue())
   await came.fill((asked - 3).toFixed(2))

@@ -60,6 +60,12 @@ async function weCancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()
   const sheet = page.getByRole('dialog')
   const off = sheet.getByRole('button', { name: 'Cancel the booking' })
+  // WS32
+  await expect(sheet).toContainText(/Maple, .* to /)
+  await expect(sheet).toContainText(
+    /Free to cancel until|as store credit until|Too late for a refund|Nothing is kept/,
+  )
+  await expect(sheet).toContainText('is told at once, by email at')
   await sheet.getByRole('switch', { name: 'We cancel it' }).click()
   await expect(off).toBeDisabled()
   await sheet.getByLabel('Why, as the owner reads it').fill('A pipe burst in the house.')

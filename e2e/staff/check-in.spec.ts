@@ -1,4 +1,4 @@
-import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffAttendance } from '#contract/office/day/attendance.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'

@@ -101,6 +101,13 @@ async function comeAndGo(page: Page) {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('region', { name: 'With us' })).toContainText('Kibble, 2 cups')
   await expectAccessible(page)
+  await test.step('WS19 what is owed is taken beside where it stands', async () => {
+    await sheet.getByRole('button', { name: 'Take payment' }).click()
+    const take = page.getByRole('dialog', { name: 'Take a payment' })
+    await expect(take.getByRole('form', { name: 'Take a payment' })).toContainText('Owed')
+    await page.keyboard.press('Escape')
+    await expect(take).toHaveCount(0)
+  })
   await sheet.getByRole('button', { name: 'Check out Maple' }).click()
   await expect(sheet).toContainText('The price stays, nothing is refunded for leaving early.')
   await sheet.getByRole('radio', { name: 'Leave unpaid' }).check()

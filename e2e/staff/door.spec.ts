@@ -1,7 +1,7 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
-import { arriveToday, becomeStaff, roomUnlessTaken } from '../support/staff.ts'
+import { arriveToday, becomeStaff, giveDates } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** A household's stay that begins today, began so many days ago and nobody came, or begins so many days from now. */
@@ -23,11 +23,7 @@ const beginEarlier = (orderId: number, days: number) =>
        where id = $1`,
       [orderId, days],
     )
-    await client.query(
-      `update stay set arrival = arrival - $2::int, room_id = ${roomUnlessTaken('stay.arrival - $2::int', 'stay.departure')}
-       where order_id = $1`,
-      [orderId, days],
-    )
+    await giveDates(client, orderId, `stay.arrival - ${days}`, 'stay.departure')
     await client.query(
       `update dog_presence set dates = daterange(lower(dates) - $2::int, upper(dates)) where order_id = $1`,
       [orderId, days],

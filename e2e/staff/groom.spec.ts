@@ -61,7 +61,7 @@ test('T15 W8 started, done and taken back; moved by drag and by hand, and never 
   await page.mouse.move(box.x + 40, box.y + 10 - 76 * 1.5, { steps: 4 })
   await page.mouse.up()
   const sheet = page.getByRole('dialog', { name: `Move ${nala}` })
-  await expect(sheet.getByLabel('Begins at')).toHaveValue('12:00')
+  await expect(sheet.getByLabel('Begins at')).toHaveValue('12:00 pm')
   await sheet.getByRole('button', { name: 'Move, tell Asha' }).click()
   await expect(sheet.getByText(`${first} has ${olive} then.`)).toBeVisible()
   await expect(sheet.getByText(`${first} is free:`)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { ordinaryStay } from '../support/days.ts'

@@ -61,6 +61,8 @@ test('O3 O7 a call from a new household: booked, the link paid and signed withou
   expect((performance.now() - began) / 1000).toBeLessThan(MAX_SECONDS)
   await page.getByRole('link', { name: /^Open EV-/ }).click()
   await expect(page.getByRole('button', { name: /^Send a card link/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on this tablet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send a signing link' })).toBeVisible()
 
   const home = await aStranger(browser, baseURL)
   await home.goto(await mailedLink(email))

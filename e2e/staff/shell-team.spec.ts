@@ -30,6 +30,8 @@ test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone was faster
   await test.step('U3 it is opened, and lets a new person in', () => join(other, malik))
   // The manager's open page hears of it.
   await expect(row(page, malik)).toContainText('On the team')
+  await expect(row(page, malik)).toContainText('No PIN yet')
+  await expect(row(page, malik)).toContainText('Last seen Mon 16 Nov')
   await follow(other, '/staff/team')
   await test.step('W6 someone was faster: was and is, what was chosen is kept, and it can be done anyway', () =>
     changeTooLate(page, other, rob))
@@ -38,7 +40,20 @@ test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone was faster
   await other.context().close()
   await test.step('U12 it is written down', () => readAudit(page, asha.id))
   await test.step('T17 who gets the morning sheet', () => chooseReaders(page, asha.email))
+  await test.step('WS a manager finds on Today who is on shift and what was done, and nothing leads to the site', () =>
+    managersToday(page))
 })
+
+async function managersToday(page: Page) {
+  await page.goto('/staff/nothing-like-this')
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await expect(page).toHaveURL('/staff/today')
+  const panel = page.getByRole('region', { name: 'So far today' })
+  await expect(panel.getByRole('list', { name: 'On shift' })).toContainText('Asha')
+  await expect(panel.getByRole('link', { name: /taken$/ })).toHaveAttribute('href', '/staff/till')
+  await expectGoodAtBothWidths(page)
+}
 
 async function inviteManager(page: Page, email: string) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click()

@@ -1,4 +1,4 @@
-import { staffBoard } from '#contract/staff/board/staff-board.ts'
+import { staffBoard } from '#contract/office/orders/board/staff-board.ts'
 import { withDatabase } from './database.ts'
 import type { StayDates } from './days.ts'
 import type { LoggedIn } from './household.ts'

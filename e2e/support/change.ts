@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { BoardingRequest } from '#contract/order-request.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { BoardingRequest } from '#contract/business/order-request.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { withDatabase } from './database.ts'
 import { ordinaryStay } from './days.ts'

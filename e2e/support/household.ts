@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
-import { hashPassword } from '#server/accounts/log-in/password.ts'
-import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accounts/log-in/session-token.ts'
+import { hashPassword } from '#server/business/accounts/log-in/password.ts'
+import {
+  createSessionToken,
+  hashSessionToken,
+  sessionEnd,
+} from '#server/business/accounts/log-in/session-token.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
 import { TODAY } from './days.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
-import type { Order, OrderSummary } from '#contract/order-view.ts'
+import type { Order, OrderSummary } from '#contract/business/order-view.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'

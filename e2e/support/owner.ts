@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { ordinaryStay, type StayDates } from './days.ts'
 import { createHousehold, type Household, type LoggedIn } from './household.ts'

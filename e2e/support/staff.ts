@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, type Page } from '@playwright/test'
-import { staffAttendance } from '#contract/staff/attendance.ts'
+import type pg from 'pg'
+import { staffAttendance } from '#contract/office/day/attendance.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { withDatabase } from './database.ts'
 import { TODAY } from './days.ts'
@@ -108,11 +109,27 @@ export async function follow(page: Page, path: string) {
   }, path)
 }
 
-/** Its room, unless another stay has it on the new dates: then the planner finds one. */
-export const roomUnlessTaken = (arrival: string, departure: string) =>
-  `(select stay.room_id where not exists (select from stay as other
-     where other.id <> stay.id and other.is_active and other.room_id = stay.room_id
-       and daterange(other.arrival, other.departure) && daterange(${arrival}, ${departure})))`
+/**
+ * Other dates for a stay, as SQL. It keeps its room unless another stay has it then; the planner finds one. The planner is
+ * at work in the server meanwhile, so the table is kept from it until this is written.
+ */
+export async function giveDates(client: pg.PoolClient, orderId: number, arrival: string, departure: string) {
+  await client.query('begin; lock table stay in share row exclusive mode')
+  try {
+    await client.query(
+      `update stay set arrival = ${arrival}, departure = ${departure}, room_id = (
+         select stay.room_id where not exists (select from stay as other
+           where other.id <> stay.id and other.is_active and other.room_id = stay.room_id
+             and daterange(other.arrival, other.departure) && daterange(${arrival}, ${departure})))
+       from customer_order where customer_order.id = order_id and order_id = $1`,
+      [orderId],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
 
 /** The stay was booked for later and begins today after all; its space stays where it was. */
 export const arriveToday = (orderId: number) =>
@@ -125,12 +142,7 @@ export const arriveToday = (orderId: number) =>
        where id = $1`,
       [orderId],
     )
-    await client.query(
-      `update stay set arrival = customer_order.first_date, departure = customer_order.last_date,
-         room_id = ${roomUnlessTaken('customer_order.first_date', 'customer_order.last_date')}
-       from customer_order where customer_order.id = order_id and order_id = $1`,
-      [orderId],
-    )
+    await giveDates(client, orderId, 'customer_order.first_date', 'customer_order.last_date')
     await client.query(
       `insert into suite_night (suite_type_id, night, capacity, booked)
        select suite_type_id, night::date, 5, 1

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 
+/** On Home its form asks what a stay costs. */
+const lookupForm = (page: Page) => page.getByRole('form', { name: /^(Dates and dogs|What a stay costs)$/ })
+
 export const stayField = (page: Page, name: 'Drop-off' | 'Pick-up') =>
-  page.getByRole('form', { name: 'Dates and dogs' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  lookupForm(page).getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** The calendar that the fields of the look-up open. */
 export const staySheet = (page: Page) => page.getByRole('dialog', { name: 'When is the stay?' })

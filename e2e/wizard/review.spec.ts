@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'M11 m20 days of daycare say when to come and cancel; a pass pays for them, and they are booked at once',
+  'M11 m20 CU13 days of daycare say when to come and cancel; a pass pays for them, and they are booked at once',
   ON_PHONE,
   async ({ page, household: { dogId, email } }) => {
     test.slow()
@@ -78,6 +78,7 @@ test(
     const pass = page.getByRole('checkbox', { name: /Use 2 full days of your pass/ })
     await expect(pass).toBeChecked()
     await expect(page.getByText('6 full days left, 4 after this')).toBeVisible()
+    await expect(price(page)).toContainText('From your pass2 full days')
     await expect(press(page)).toHaveText('Book, nothing to pay')
     await page.getByRole('button', { name: 'Pay with card instead' }).click()
     await expect(pass).not.toBeChecked()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import { BANNERS, GALLERY, TEAM } from '#db/seed/content.ts'
 import type { Database } from '../database.ts'
 

@@ -1,10 +1,10 @@
 import type { App } from '../app.ts'
-import { sumPaid } from '../ledger/ledger-store.ts'
-import { insertPayment } from '../ledger/payment-store.ts'
-import { findOrder } from '../orders/order/order-store.ts'
-import { amountToPay } from '../payments/amount-to-pay.ts'
-import { CURRENCY } from '../payments/payment-provider.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { sumPaid } from '../business/ledger/ledger-store.ts'
+import { insertPayment } from '../business/ledger/payment-store.ts'
+import { findOrder } from '../business/orders/order/order-store.ts'
+import { amountToPay } from '../business/payments/amount-to-pay.ts'
+import { CURRENCY } from '../business/payments/payment-provider.ts'
+import { settlePayment } from '../business/payments/settle-payment.ts'
 
 /** The customer pays at the front desk what is due, or all that is left; nothing when all is paid. */
 export async function payAtDesk(

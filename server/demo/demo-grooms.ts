@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { boundsOf } from '../care/care-facts.ts'
-import { listGrooms, setProgress } from '../groom/groom-store.ts'
+import { boundsOf } from '../office/care/care-facts.ts'
+import { listGrooms, setProgress } from '../office/groom/groom-store.ts'
 import type { Stage } from './demo-stage.ts'
 
 /** The first dog of a groomer takes longer than it was given, and the next one begins late. */

@@ -1,10 +1,11 @@
 import type { Guest, GuestDog, GuestPaper, Household } from '#db/seed/guests.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
-import { insertAccount } from '../accounts/account-store.ts'
-import { replaceContacts } from '../accounts/contact-store.ts'
-import { saveDog } from '../dogs/save-dog.ts'
-import { writeInterview } from '../vetting/dog-decision-store.ts'
+import { insertAccount } from '../business/accounts/account-store.ts'
+import { replaceContacts } from '../business/accounts/contact-store.ts'
+import { recordCareChange } from '../office/care/record-care-change.ts'
+import { saveDog } from '../business/dogs/save-dog.ts'
+import { writeInterview } from '../business/vetting/dog-decision-store.ts'
 import { birthdayOf, papersOf, storeRecord } from './demo-guest-paper.ts'
 import { verifyRecordsOf, writeFlags, writeTakesTwo } from './demo-guest-store.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
@@ -58,7 +59,13 @@ export async function addDogs(
     const papers = papersOf(dog).filter(({ isWaiting }) => !isWaiting)
     const vaccines = papers.map((paper) => toPaper(paper, proofName, stage.today))
     dogIds.push(
-      await saveDog(joined, accountId, { ...toForm(dog, household, stage.today), vaccines }, stage.today),
+      await saveDog(
+        joined,
+        accountId,
+        { ...toForm(dog, household, stage.today), vaccines },
+        stage.today,
+        recordCareChange,
+      ),
     )
   }
   const seen = onDay(stage, 1 - household.joinedDaysAgo)
@@ -123,5 +130,5 @@ async function sendLatePapers(
   if (late.length === 0) return
   const vaccines = late.map((paper) => toPaper(paper, proofName, today))
   const lately = atMoment(app, new Date(now.getTime() - HOUR_MS))
-  await saveDog(lately, accountId, { id: dogId, ...nameOf(dog), vaccines }, today)
+  await saveDog(lately, accountId, { id: dogId, ...nameOf(dog), vaccines }, today, recordCareChange)
 }

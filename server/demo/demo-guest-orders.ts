@@ -1,35 +1,35 @@
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
-import type { OrderRequest, Signature } from '#contract/order-request.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
+import type { OrderRequest, Signature } from '#contract/business/order-request.ts'
 import type { GuestPlan, StayPlan, WaitPlan } from '#db/seed/guests.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
-import { writeArrivals, writeLeaving } from '../attendance/attendance-store.ts'
-import type { IdempotentCall } from '../idempotency.ts'
-import { outgoingByTerms } from '../ledger/by-the-terms.ts'
-import { addCreditEntry } from '../ledger/credit-store.ts'
-import { cancelOrder } from '../orders/lifecycle/cancel-own-order.ts'
-import { moveOrder } from '../orders/lifecycle/move-order.ts'
-import { agreementOf } from '../orders/order/order-gate-facts.ts'
+import { writeArrivals, writeLeaving } from '../office/day/attendance/attendance-store.ts'
+import type { IdempotentCall } from '../business/once/run-idempotent.ts'
+import { outgoingByTerms } from '../business/ledger/by-the-terms.ts'
+import { addCreditEntry } from '../business/ledger/credit-store.ts'
+import { cancelOrder } from '../business/orders/lifecycle/cancel-own-order.ts'
+import { moveOrder } from '../business/orders/lifecycle/move-order.ts'
+import { agreementOf } from '../business/orders/order/order-gate-facts.ts'
 import {
   findOrder,
   findOrderLocked,
   listDaycareVisits,
   listDogIdsOf,
   type OrderRow,
-} from '../orders/order/order-store.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
-import { writeReport } from '../orders/reports/write-report.ts'
-import { joinWaitList } from '../orders/wait-list/wait-list.ts'
-import { buyPackage } from '../packages/buy-package.ts'
-import { payOrder } from '../payments/pay-order.ts'
-import { Refusal } from '../refusal.ts'
+} from '../business/orders/order/order-store.ts'
+import { placeOrder } from '../business/orders/place/place-order.ts'
+import { writeReport } from '../business/orders/reports/write-report.ts'
+import { joinWaitList } from '../business/orders/wait-list/wait-list.ts'
+import { buyPackage } from '../business/packages/buy-package.ts'
+import { payOrder } from '../business/payments/pay-order.ts'
+import { Refusal } from '../http/refusals/refusal.ts'
 import { payAtDesk } from './demo-desk.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
-import { inSavepoint } from './within-transaction.ts'
+import { inSavepoint, inSavepoints } from './within-transaction.ts'
 
 /** Does what the household planned, at the time it would have been done. */
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {
@@ -130,6 +130,7 @@ async function placeFirst(
   household: SettledHousehold,
   requests: OrderRequest[],
 ): Promise<number | null> {
+  const trying = { ...app, db: inSavepoints(app.db) }
   for (const request of requests) {
     const agreement = agreementOf(parkBook, request.orderType)
     const signature: Signature | undefined = agreement
@@ -137,8 +138,7 @@ async function placeFirst(
       : undefined
     try {
       const call = callOf(household, '/api/order/create')
-      const place = () => placeOrder(app, call, { request, payAll: false, signature })
-      return (await inSavepoint(app.db, place)).orderId
+      return (await placeOrder(trying, call, { request, payAll: false, signature })).orderId
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate, yearOf } from '#domain/calendar/
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
 import { checkUpload } from '../platform/files/accept-upload.ts'
-import { keepUpload } from '../uploads/keep-upload.ts'
+import { keepUpload } from '../business/uploads/keep-upload.ts'
 import { onDay, type Stage } from './demo-stage.ts'
 
 /** Most dogs have everything; the dates differ from dog to dog. */

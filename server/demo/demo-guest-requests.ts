@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OrderRequest } from '#contract/order-request.ts'
+import { OrderRequest } from '#contract/business/order-request.ts'
 import type { DaysPlan, GroomPlan, MeetPlan, StayPlan } from '#db/seed/guests.ts'
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '#domain/calendar/calendar.ts'
 import { checkDays } from '#domain/slots/daycare-days.ts'
-import { parkHours } from '../catalog/park-hours.ts'
+import { parkHours } from '../business/catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import type { Stage } from './demo-stage.ts'
 

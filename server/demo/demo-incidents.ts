@@ -5,7 +5,7 @@ import {
   insertVersion,
   putDogs,
   updateIncident,
-} from '../incidents/incident-store.ts'
+} from '../office/incidents/incident-store.ts'
 import { onDay, type Stage } from './demo-stage.ts'
 
 interface DemoIncident {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
-import type { Event } from '../notifications/events/all-events.ts'
+import type { Event } from '../business/notifications/events/all-events.ts'
 
 export interface DemoNotice {
   event: Event

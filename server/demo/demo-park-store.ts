@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import { CARE_ROUNDS } from '#db/seed/care.ts'
 import { OPENING_HOURS, PARK, SOCIAL_LINKS, YEARLY_CLOSURES } from '#db/seed/park.ts'
 import { PLAY_AREAS } from '#db/seed/play-areas.ts'

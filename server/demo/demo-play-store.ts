@@ -1,6 +1,6 @@
 import { refuseArea } from '#domain/play/play-rules.ts'
 import type { Database } from '../database.ts'
-import { listAreas, listDogsHere, putPlaces, putWatch } from '../play/play-store.ts'
+import { listAreas, listDogsHere, putPlaces, putWatch } from '../office/play/play-store.ts'
 
 /** Every so many dogs one rests in its room. */
 const RESTS_EVERY = 4

@@ -1,4 +1,4 @@
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import { GROOMER_HOURS, GROOMER_WEEKDAYS, GROOMERS, GROOMING } from '#db/seed/grooming.ts'
 import {
   BOARDING_TERMS,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { insertReport } from '../orders/reports/report-store.ts'
-import { listVisitsSince } from '../report-cards/report-card-store.ts'
+import { insertReport } from '../business/orders/reports/report-store.ts'
+import { listVisitsSince } from '../office/report-cards/report-card-store.ts'
 import type { Stage } from './demo-stage.ts'
 
 interface DemoCard {

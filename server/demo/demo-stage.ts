@@ -1,9 +1,9 @@
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import { YEARLY_CLOSURES } from '#db/seed/park.ts'
 import { addDays, type CalendarDate, calendarDate, dateIn, yearOf } from '#domain/calendar/calendar.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
-import { type ParkBook, readParkBook } from '../catalog/park-book.ts'
+import { type ParkBook, readParkBook } from '../business/catalog/park-book.ts'
 
 /** The business as the demo's households meet it, on the day the demo begins. */
 export interface Stage {

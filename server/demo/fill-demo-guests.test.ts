@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isGoodPin } from '#domain/staff/pin.ts'
-import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
-import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
+import { DEMO_ACCOUNTS } from '../business/accounts/demo-accounts.ts'
+import { ensureDemoAccounts } from '../business/accounts/first-accounts.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { fillDemoBusiness } from './fill-demo-business.ts'
 import { fillDemoGuests } from './fill-demo-guests.ts'
@@ -268,6 +268,11 @@ describe('another demo each time', () => {
 
   test.each([
     ['Christmas Eve', '2026-12-24', '18:00:00'],
+    [
+      'a day on which the guests want more Family Villas at Christmas than there are',
+      '2026-12-01',
+      '18:00:00',
+    ],
     ['New Year’s Day, when the gate is shut', '2027-01-01', '18:00:00'],
     // Elsewhere it is Monday already.
     ['the last hour of a Sunday when the clocks change', '2026-03-09', '06:30:00'],

@@ -1,4 +1,4 @@
-import { demoAccountOf } from '../accounts/demo-accounts.ts'
+import { demoAccountOf } from '../business/accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { findDoglessAccount } from './demo-guest-store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
+import { ensureDemoAccounts } from '../business/accounts/first-accounts.ts'
 import { createTestClock, TEST_NOW } from '../testing/test-clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
-import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../business/accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { welcome } from '../notifications/events/account-events.ts'
-import type { Event } from '../notifications/events/all-events.ts'
-import { vaccineVerified } from '../notifications/events/health-events.ts'
-import { broadcast } from '../notifications/events/news-events.ts'
+import { welcome } from '../business/notifications/events/account-events.ts'
+import type { Event } from '../business/notifications/events/all-events.ts'
+import { vaccineVerified } from '../business/notifications/events/health-events.ts'
+import { broadcast } from '../business/notifications/events/news-events.ts'
 import {
   type DemoRecord,
   findAccountWithoutNotices,

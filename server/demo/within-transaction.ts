@@ -15,6 +15,24 @@ export function withinTransaction(tx: Transaction<Tables>): Database {
   })
 }
 
+/**
+ * The same where the house may refuse: each transaction of a use case is a savepoint, so what the database refused in it
+ * leaves the connection fit for what the use case does next.
+ */
+export function inSavepoints(db: Database): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return () => ({
+          execute: (work: Work) => inSavepoint(target, () => work(target as Transaction<Tables>)),
+        })
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 type Work = (tx: Transaction<Tables>) => Promise<unknown>
 
 /** What this refuses is undone, and the rest goes on. */

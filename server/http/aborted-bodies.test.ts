@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
-import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
-import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
+import { UNSUBSCRIBE_PATH } from '../business/notifications/unsubscribe-links.ts'
+import { SANDBOX_PAGE } from '../business/payments/sandbox/sandbox-gateway.ts'
+import { WEBHOOK_PATH } from '../business/payments/webhook-routes.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { withServer } from '../testing/with-server.ts'
 

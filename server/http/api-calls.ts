@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 import { type Sending, sendAnswer, sendPrepared, sendSerialised } from './answers.ts'
 import { CALL_ADDRESS, type CallTable, createCallTable } from './call-table.ts'
 import { callGuard, type GuardParts } from './guards/call-guard.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { REFUSALS, type RefusalReason } from '../refusal.ts'
+import { REFUSALS, type RefusalReason } from './refusals/refusal.ts'
 import { JSON_TYPE } from './json-body.ts'
 
 const REASONS: Record<string, RefusalReason> = {

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
-import { refusalForConstraint } from '../constraint-refusals.ts'
+import { refusalForConstraint } from './refusals/constraint-refusals.ts'
 import { isDatabaseAway } from '../platform/database/connect.ts'
-import { Refusal, type RefusalReason } from '../refusal.ts'
+import { Refusal, type RefusalReason } from './refusals/refusal.ts'
 import { InvalidInput } from './parse-input.ts'
 
 export interface ErrorAnswer {

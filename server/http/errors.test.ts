@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 import { envelopeOf, type Stand, startStand } from '../testing/http-stand.ts'
 
 let server: Stand

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_RENEWED, REQUEST_ID_HEADER } from '#contract/envelope.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 import type { PreparedCall } from './api-calls.ts'
 import { type CallTable, isAtCallAddress } from './call-table.ts'
 import { type GuardParts, refuseIfWaiting } from './guards/call-guard.ts'

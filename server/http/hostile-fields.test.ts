@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 import { addressList } from './guards/caller-address.ts'
 import type { HttpSettings } from './http-settings.ts'
 

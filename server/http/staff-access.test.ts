@@ -44,6 +44,17 @@ describe('W3 every staff endpoint', () => {
     },
   )
 
+  test('W3 without a log-in only somebody invited, and whoever stands at a named screen, is let in', () => {
+    const open = STAFF_AREAS.flatMap((area) => Object.values(area)).filter(
+      ({ access }) => access === 'public',
+    )
+    expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/api/staffTeam/acceptInvitation',
+      '/api/staffTeam/getPeople',
+      '/api/staffTeam/switchPerson',
+    ])
+  })
+
   // Tickets, who looks at what, what something would cost, and whether a PIN is right: none changes the business.
   const WITHOUT_KEY = [
     '/api/staffLive/open',
@@ -56,7 +67,7 @@ describe('W3 every staff endpoint', () => {
     const writes = ENDPOINTS.filter(({ method }) => method === 'POST')
     const often = writes.filter(({ idempotent }) => idempotent !== true).map(({ path }) => path)
     // A preview writes nothing; it is sent because what is asked for is too long for an address.
-    expect(often.filter((path) => !/\/preview[A-Z]/.test(path))).toEqual(WITHOUT_KEY)
+    expect(often.filter((path) => !/\/preview[A-Z]/.test(path)).toSorted()).toEqual(WITHOUT_KEY)
   })
 
   test('no path of the back office is served that is not walked here', async () => {

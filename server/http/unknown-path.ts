@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 import { type CallTable, isTaken } from './call-table.ts'
 import { sendNotFoundPage } from './site/not-found-page.ts'
 

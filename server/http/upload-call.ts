@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 import { sendAnswer } from './answers.ts'
 import { callGuard, type GuardParts } from './guards/call-guard.ts'
 import { originOf } from './guards/call-origin.ts'

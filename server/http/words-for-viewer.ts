@@ -1,7 +1,7 @@
 import { hideSums } from '#domain/money/hide-sums.ts'
 import { withoutSums } from '#domain/money/without-sums.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusals/refusal.ts'
 
 /** What a manager is asked to allow has the sum that the caller typed, and by itself no other (`wordsOfApproval`). */
 const SAYS_WHAT_WAS_ASKED = 'manager-needed'

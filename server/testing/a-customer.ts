@@ -1,10 +1,14 @@
-import type { UserInfo } from '#contract/accounts.ts'
-import { insertAccount } from '../accounts/account-store.ts'
-import { hashPassword } from '../accounts/log-in/password.ts'
-import { openSession } from '../accounts/log-in/session-store.ts'
-import { createSessionToken, hashSessionToken, sessionEnd } from '../accounts/log-in/session-token.ts'
-import { welcome } from '../notifications/events/account-events.ts'
-import { notify } from '../notifications/notify.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
+import { insertAccount } from '../business/accounts/account-store.ts'
+import { hashPassword } from '../business/accounts/log-in/password.ts'
+import { openSession } from '../business/accounts/log-in/session-store.ts'
+import {
+  createSessionToken,
+  hashSessionToken,
+  sessionEnd,
+} from '../business/accounts/log-in/session-token.ts'
+import { welcome } from '../business/notifications/events/account-events.ts'
+import { notify } from '../business/notifications/notify.ts'
 import type { TestServer } from './test-server.ts'
 
 export const PASSWORD = 'maple-and-biscuit'

@@ -1,4 +1,4 @@
-import type { BookingSheet } from '../notifications/events/booking-sheet.ts'
+import type { BookingSheet } from '../business/notifications/events/booking-sheet.ts'
 
 /** Of four nights at Evergreen, with the deposit paid and a record still to come. */
 export const aSheet = (dogNames: readonly string[]): BookingSheet => ({

@@ -1,4 +1,4 @@
-import type { Medication } from '../dogs/dog-tables.ts'
+import type { Medication } from '../business/dogs/dog-tables.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { anOrder } from './an-order.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { aReadyDog } from './a-ready-dog.ts'

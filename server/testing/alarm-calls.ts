@@ -1,5 +1,5 @@
-import { type Alarm, staffAlarm } from '#contract/staff/alarms.ts'
-import { staffToday } from '#contract/staff/today.ts'
+import { type Alarm, staffAlarm } from '#contract/office/alarms.ts'
+import { staffToday } from '#contract/office/day/today.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { mailsTo } from './mailbox.ts'
 import { staffRead, staffSend } from './staff-calls.ts'

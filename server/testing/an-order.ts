@@ -1,7 +1,7 @@
-import { OrderRequest } from '#contract/order-request.ts'
+import { OrderRequest } from '#contract/business/order-request.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
+import { findOrder, type OrderRow } from '../business/orders/order/order-store.ts'
+import { placeOrder } from '../business/orders/place/place-order.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { staffTake } from '#contract/staff/money/take.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
+import { staffTake } from '#contract/office/money/take.ts'
+import type { OrderRow } from '../business/orders/order/order-store.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { aStaffMember } from './a-staff-member.ts'
 import { closeTills } from './a-till.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { aCustomer, type TestCustomer } from './a-customer.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import type { TestServer } from './test-server.ts'

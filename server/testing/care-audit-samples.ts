@@ -1,4 +1,4 @@
-import type { Change } from '../audit/change.ts'
+import type { Change } from '../office/write/audit/change.ts'
 
 export type AuditSample = Pick<Change, 'action' | 'before' | 'after'>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CareRounds, type RoundItem, staffCare } from '#contract/staff/care.ts'
-import { hashPassword } from '../accounts/log-in/password.ts'
+import { type CareRounds, type RoundItem, staffCare } from '#contract/office/care.ts'
+import { hashPassword } from '../business/accounts/log-in/password.ts'
 import type { TestCustomer } from './a-customer.ts'
 import type { TestServer } from './test-server.ts'
 

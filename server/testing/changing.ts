@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { aStay, type Booker, create } from './booking.ts'
 import { change, getOrder, pay, placed, previewChange } from './order-calls.ts'
 import type { TestServer } from './test-server.ts'

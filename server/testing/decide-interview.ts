@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
-import { inTransaction } from '../idempotency.ts'
-import { decideMeeting, type InterviewDecision } from '../vetting/decide-interview.ts'
+import { inTransaction } from '../business/once/run-idempotent.ts'
+import { decideMeeting, type InterviewDecision } from '../office/dogs/decide-interview.ts'
 
 /** Somebody who may do everything has met a dog, and says how it went. */
 export async function decideInterview(app: App, staffId: number, given: InterviewDecision): Promise<void> {

@@ -1,14 +1,14 @@
-import { boardCapacity } from '#contract/staff/board/capacity.ts'
+import { boardCapacity } from '#contract/office/orders/board/capacity.ts'
 import {
   boardMovePreviews,
   boardMoves,
   boardTidy,
   boardTidyPreview,
   MovePreview,
-} from '#contract/staff/board/moves.ts'
-import { boardWaitList } from '#contract/staff/board/wait-list.ts'
-import { staffGroom } from '#contract/staff/groom.ts'
-import { staffToday } from '#contract/staff/today.ts'
+} from '#contract/office/orders/board/moves.ts'
+import { boardWaitList } from '#contract/office/orders/board/wait-list.ts'
+import { staffGroom } from '#contract/office/groom.ts'
+import { staffToday } from '#contract/office/day/today.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { type AtDesk, type DeskVerbs, one, send } from './desk-calls.ts'

@@ -1,5 +1,5 @@
-import { staffChange } from '#contract/staff/orders/change.ts'
-import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { staffChange } from '#contract/office/orders/change.ts'
+import { staffNewOrderWrites } from '#contract/office/orders/new-order.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { type DeskVerbs, dogsOf, orderIn, seen, send } from './desk-calls.ts'
 import { todayIn } from './house-time.ts'

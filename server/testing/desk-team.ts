@@ -1,5 +1,5 @@
 import type { Permission, StaffMember } from '#domain/staff/permissions.ts'
-import { hashPassword } from '../accounts/log-in/password.ts'
+import { hashPassword } from '../business/accounts/log-in/password.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { aStaffMember } from './a-staff-member.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import { staffTill } from '#contract/staff/till.ts'
+import { staffTill } from '#contract/office/money/till.ts'
 import { type DeskVerbs, send } from './desk-calls.ts'
 import { queryHouse, type SmallHouse } from './small-house.ts'
 import { asPieces } from './tills.ts'

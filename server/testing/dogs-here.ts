@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { staffCare } from '#contract/staff/care.ts'
-import { staffDog } from '#contract/staff/dogs.ts'
-import { staffToday } from '#contract/staff/today.ts'
+import { staffCare } from '#contract/office/care.ts'
+import { staffDog } from '#contract/office/dogs/dogs.ts'
+import { staffToday } from '#contract/office/day/today.ts'
 import { queryHouse, type SmallHouse } from './small-house.ts'
 import { staffRead } from './staff-calls.ts'
 

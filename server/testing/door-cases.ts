@@ -1,5 +1,5 @@
-import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffDog } from '#contract/staff/dogs.ts'
+import { staffAttendance } from '#contract/office/day/attendance.ts'
+import { staffDog } from '#contract/office/dogs/dogs.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { forgetMeeting, meetOnTheSide } from './a-waiting-stay.ts'
@@ -17,6 +17,15 @@ export function doorCases(desk: Givers): Record<string, RuledCase> {
     const dogId = await aReadyDog(server, to.id)
     const [dog] = await query('update dog set weight_grams = 20000 where id = $1 returning version', [dogId])
     return { id: dogId, version: dog?.['version'], sizeClass }
+  }
+
+  const aKeptOut = async (to: TestCustomer) => {
+    const dogId = await aReadyDog(server, to.id)
+    const [dog] = await query(
+      `update dog set group_play = 'no', flags = '{Jumps,Bites}' where id = $1 returning version`,
+      [dogId],
+    )
+    return { id: dogId, version: dog?.['version'] }
   }
 
   return {
@@ -63,6 +72,16 @@ export function doorCases(desk: Givers): Record<string, RuledCase> {
         const { name } = await uploadFile(server, 'record.jpg', (to.id === guest.id ? dana : to).headers)
         return { dogId, vaccine: 'rabies', proofName: name, ...DATES }
       },
+    },
+    'group play of a dog that somebody kept out': {
+      endpoint: staffDog.setGroupPlay,
+      isForOthers: true,
+      make: async (to) => ({ ...(await aKeptOut(to)), groupPlay: 'yes' }),
+    },
+    'a flag that comes off': {
+      endpoint: staffDog.setFlags,
+      isForOthers: true,
+      make: async (to) => ({ ...(await aKeptOut(to)), flags: ['Jumps'] }),
     },
     'a size': {
       endpoint: staffDog.setSize,

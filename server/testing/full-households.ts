@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import { staffCustomer } from '#contract/staff/customers/customers.ts'
-import { MOVED_TABLES } from '../customers/merge-store.ts'
+import { staffCustomer } from '#contract/office/customers/customers.ts'
+import { MOVED_TABLES } from '../office/customers/merge-store.ts'
 import { aStaffMember } from './a-staff-member.ts'
 import { anOrder } from './an-order.ts'
 import { aBooker, type Booker } from './booking.ts'

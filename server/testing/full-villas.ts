@@ -1,4 +1,4 @@
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { aBooker, aStay, type Booker, create, suiteTypeId } from './booking.ts'
 import { pay, placed } from './order-calls.ts'
 import type { TestServer } from './test-server.ts'

@@ -7,18 +7,18 @@ const SERVER = join(ROOT, 'server')
 
 /** By their file, the functions that write a row by which something goes to a customer. */
 export const GIFT_WRITERS: Record<string, readonly string[]> = {
-  'server/ledger/outgoing-store.ts': ['insertOutgoing'],
-  'server/ledger/by-the-terms.ts': ['outgoingByTerms'],
-  'server/ledger/ledger-store.ts': ['addEntry'],
-  'server/ledger/credit-store.ts': ['addCreditEntry'],
-  'server/ledger/pass-store.ts': ['addPassEntries'],
-  'server/ledger/refund-store.ts': ['insertRefund'],
-  'server/desk/charge-store.ts': ['insertCharge', 'markChargeVoided'],
-  'server/desk/take-store.ts': ['markPaymentVoided'],
-  'server/staff-money/charge-back-store.ts': ['insertTakenOff'],
-  'server/staff-money/credit-terms-store.ts': ['extendPass'],
-  'server/attendance/attendance-store.ts': ['insertWaiver'],
-  'server/orders/change/write-changed-order.ts': ['writeChangedOrder'],
+  'server/business/ledger/outgoing-store.ts': ['insertOutgoing'],
+  'server/business/ledger/by-the-terms.ts': ['outgoingByTerms'],
+  'server/business/ledger/ledger-store.ts': ['addEntry'],
+  'server/business/ledger/credit-store.ts': ['addCreditEntry'],
+  'server/business/ledger/pass-store.ts': ['addPassEntries'],
+  'server/business/ledger/refund-store.ts': ['insertRefund'],
+  'server/office/money/desk/charge-store.ts': ['insertCharge', 'markChargeVoided'],
+  'server/office/money/desk/take-store.ts': ['markPaymentVoided'],
+  'server/office/money/back/charge-back-store.ts': ['insertTakenOff'],
+  'server/office/money/back/credit-terms-store.ts': ['extendPass'],
+  'server/office/day/attendance/attendance-store.ts': ['insertWaiver'],
+  'server/business/orders/change/write-changed-order.ts': ['writeChangedOrder'],
 }
 
 interface Imported {
@@ -84,7 +84,7 @@ export async function pathsWithoutGifts(): Promise<Set<string>> {
   const found = new Set<string>()
   for (const [file, all] of imports) {
     if (!/\b(staffRoutes|routes)\(/.test(readFileSync(join(ROOT, file), 'utf8'))) continue
-    const areas = all.filter(({ from }) => from.startsWith('contract/staff/'))
+    const areas = all.filter(({ from }) => /^contract\/(?:office|management)\//.test(from))
     if (areas.length === 0 || reachesWriter(file, imports)) continue
     for (const { from, names } of areas) {
       const contract = (await import(join(ROOT, from))) as Record<string, Record<string, Endpoint>>

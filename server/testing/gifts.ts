@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { outgoingByTerms } from '../ledger/by-the-terms.ts'
-import { queueRefund } from '../ledger/queue-refund.ts'
-import { findOrder } from '../orders/order/order-store.ts'
+import { outgoingByTerms } from '../business/ledger/by-the-terms.ts'
+import { queueRefund } from '../business/ledger/queue-refund.ts'
+import { findOrder } from '../business/orders/order/order-store.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Pool = Pick<TestDatabase, 'pool'>

@@ -1,4 +1,4 @@
-import { staffGroom } from '#contract/staff/groom.ts'
+import { staffGroom } from '#contract/office/groom.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { type Booker, create, groomingId } from './booking.ts'
 import { pay, placed } from './order-calls.ts'

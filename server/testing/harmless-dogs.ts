@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { staffDog } from '#contract/staff/dogs.ts'
-import { staffGroom } from '#contract/staff/groom.ts'
-import { staffMoney } from '#contract/staff/money/by-hand.ts'
-import { staffSync } from '#contract/staff/yard/sync.ts'
+import { staffDog } from '#contract/office/dogs/dogs.ts'
+import { staffGroom } from '#contract/office/groom.ts'
+import { staffMoney } from '#contract/office/money/by-hand.ts'
+import { staffSync } from '#contract/office/yard/sync.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { aWaitingStay } from './a-waiting-stay.ts'
 import { type Givers, givingScene, TOO_LATE } from './giving-case.ts'
@@ -15,7 +15,7 @@ let grooms = 0
 
 /** What is done with dogs, their papers and their grooms, and what a device did without network. */
 export function harmlessDogs(desk: Givers): HarmlessCase[] {
-  const { server, asha, guest, query, send } = desk
+  const { server, asha, ben, guest, query, send } = desk
   const { inHouse } = givingScene(desk)
   const dogNow = async (id: number) => ({
     id,
@@ -96,21 +96,22 @@ export function harmlessDogs(desk: Givers): HarmlessCase[] {
       return { ...seen, groomerId, time: '14:00' }
     }),
   ]
+  /** What somebody noted on a device without network. */
+  const noted = async (byAccountId: number) => {
+    const { dogId } = await inHouse(guest, TOO_LATE)
+    const at = server.clock.now().toISOString()
+    const payload = { dogIds: [dogId], kind: 'note', note: 'Happy' }
+    const item = { id: randomUUID(), kind: 'entry', madeAt: at, byAccountId, payload }
+    return { deviceId: randomUUID(), sentAt: at, items: [item] }
+  }
   const devices = [
-    harmless(staffSync.sync, async () => {
-      const { dogId } = await inHouse(guest, TOO_LATE)
-      const at = server.clock.now().toISOString()
-      const payload = { dogIds: [dogId], kind: 'note', note: 'Happy' }
-      const item = { id: randomUUID(), kind: 'entry', madeAt: at, byAccountId: asha.id, payload }
-      return { deviceId: randomUUID(), sentAt: at, items: [item] }
+    harmless(staffSync.sync, () => noted(asha.id)),
+    harmless(staffSync.sign, async () => {
+      const form = await noted(ben.id)
+      await send(staffSync.sync, form, asha)
+      const { pin } = desk.approvedBy(ben).approval
+      return { deviceId: form.deviceId, accountId: ben.id, pin }
     }),
-    harmless(staffSync.sign, () =>
-      Promise.resolve({
-        deviceId: randomUUID(),
-        accountId: asha.id,
-        pin: desk.approvedBy(asha).approval.pin,
-      }),
-    ),
     harmless(staffMoney.markProblemDealt, async () => {
       const [problem] = await query(
         `insert into payment_event (provider, event_id, type, problem, received_at)

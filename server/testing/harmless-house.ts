@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { boardBlockPreview, boardCapacity } from '#contract/staff/board/capacity.ts'
+import { boardBlockPreview, boardCapacity } from '#contract/office/orders/board/capacity.ts'
 import {
   boardMovePreviews,
   boardMoves,
   boardTidy,
   boardTidyPreview,
   MovePreview,
-} from '#contract/staff/board/moves.ts'
-import { boardWaitList } from '#contract/staff/board/wait-list.ts'
-import { staffCustomer } from '#contract/staff/customers/customers.ts'
-import { staffToday } from '#contract/staff/today.ts'
-import { previewMove } from './a-board.ts'
+} from '#contract/office/orders/board/moves.ts'
+import { boardWaitList } from '#contract/office/orders/board/wait-list.ts'
+import { staffCustomer } from '#contract/office/customers/customers.ts'
+import { staffToday } from '#contract/office/day/today.ts'
+import { aStayOnBoard, previewMove } from './a-board.ts'
 import { aBooker, aStay, create, suiteTypeId } from './booking.ts'
 import { FAR, type Givers, givingScene } from './giving-case.ts'
 import { harmless, type HarmlessCase } from './harmless-case.ts'
@@ -52,8 +52,27 @@ export function harmlessHouse(desk: Givers): HarmlessCase[] {
       return { stayId: stay.stayId, version, isPinned: true }
     }),
     harmless(boardTidyPreview.previewTidy, () => Promise.resolve({})),
-    harmless(boardTidy.tidy, () => Promise.resolve({ expected: { moves: [] } })),
-    harmless(boardBlockPreview.previewBlock, async () => ({ roomId: await aRoom(), ...spring })),
+    harmless(boardTidy.tidy, async () => {
+      const villa = { suite: 'Family Villa' }
+      const [first, second] = [
+        { room: 'V1', arrival: '2026-11-28', departure: '2026-11-30' },
+        { room: 'V2', arrival: '2026-12-02', departure: '2026-12-04' },
+      ]
+      await aStayOnBoard(server, guest, { ...villa, ...first, isPinned: true })
+      await aStayOnBoard(server, guest, { ...villa, ...second })
+      const suite = { suiteTypeId: await suiteTypeId(server, 'Family Villa') }
+      const shown = await send(boardTidyPreview.previewTidy, suite, asha)
+      const { moves } = boardTidyPreview.previewTidy.output.parse(shown.data)
+      return {
+        ...suite,
+        expected: { moves: moves.map(({ stayId, toRoomId }) => ({ stayId, roomId: toRoomId })) },
+      }
+    }),
+    harmless(boardBlockPreview.previewBlock, async () => ({
+      roomId: await aRoom(),
+      from: '2027-07-06',
+      to: '2027-07-08',
+    })),
     harmless(boardCapacity.block, async () => ({ roomId: await aRoom(), ...spring, reason: why })),
     harmless(boardCapacity.unblock, async () => {
       const blocked = { roomId: await aRoom(), from: '2027-06-01', to: '2027-06-03', reason: why }

@@ -3,7 +3,7 @@ import { type History, live, type OpenHouse, someHistory } from './walk-historie
 
 const numberFrom = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 
-/** In all files together. `HISTORIES=2000 npx vitest run --project server server/orders/random-histories` */
+/** In all files together. `HISTORIES=2000 npx vitest run --project server server/business/orders/random-histories` */
 export const HISTORIES = numberFrom('HISTORIES', 200)
 /** The same in every run, so that what fails here fails everywhere: `HISTORY_SEED=7` looks elsewhere. */
 const USUAL_SEED = 20_270_105

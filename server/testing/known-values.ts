@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { newPayToken, writePayLink } from '../ledger/write-pay-link.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
+import { newPayToken, writePayLink } from '../business/ledger/write-pay-link.ts'
+import type { OrderRow } from '../business/orders/order/order-store.ts'
 import { PASSWORD } from './a-customer.ts'
 import { theAgreement } from './booking.ts'
 import type { KnownValues } from './hostile-inputs.ts'

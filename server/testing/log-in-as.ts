@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../accounts/first-accounts.ts'
+import { DEMO_PASSWORD } from '../business/accounts/first-accounts.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The headers of someone who is logged in with a demo account. */

@@ -1,5 +1,5 @@
-import * as money from '../notifications/events/money-events.ts'
-import { orderLine } from '../notifications/events/order-words.ts'
+import * as money from '../business/notifications/events/money-events.ts'
+import { orderLine } from '../business/notifications/events/order-words.ts'
 import { groom, stay } from './order-notices.ts'
 
 /** Every event about money, with the given words wherever people type some. */
@@ -99,6 +99,14 @@ export function moneySamples(typed: string) {
         orderId: 31,
         what: orderLine(stay(typed)),
         amountCents: 4_250,
+        until: { date: '2026-12-03', time: '17:00' },
+        payRoute: '/pay?link=aLink',
+      }),
+    ],
+    'sign-link': [
+      money.signLinkSent({
+        orderId: 31,
+        what: orderLine(stay(typed)),
         until: { date: '2026-12-03', time: '17:00' },
         payRoute: '/pay?link=aLink',
       }),

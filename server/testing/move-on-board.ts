@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import { boardMoves, MovePreview } from '#contract/staff/board/moves.ts'
+import { boardMoves, MovePreview } from '#contract/office/orders/board/moves.ts'
 import { previewMove } from './a-board.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { staffSend } from './staff-calls.ts'

@@ -1,4 +1,4 @@
-import type { OrderNotice } from '../notifications/events/order-words.ts'
+import type { OrderNotice } from '../business/notifications/events/order-words.ts'
 import { aSheet } from './a-sheet.ts'
 
 export const stay = (dog: string): OrderNotice => ({

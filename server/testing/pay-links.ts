@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { payLinks } from '#contract/pay-links.ts'
-import { findBySession } from '../ledger/payment-store.ts'
+import { payLinks } from '#contract/business/pay-links.ts'
+import { findBySession } from '../business/ledger/payment-store.ts'
 import { mailsTo } from './mailbox.ts'
 import { settle } from './order-calls.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,6 +1,6 @@
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
-import { findPayment, type PaymentRow } from '../ledger/payment-store.ts'
+import { orders } from '#contract/business/orders.ts'
+import { payments } from '#contract/business/payments.ts'
+import { findPayment, type PaymentRow } from '../business/ledger/payment-store.ts'
 import type { TestCustomer } from './a-customer.ts'
 import type { TestAnswer, TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/order-view.ts'
-import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import { endRunOutOrders } from '../business/orders/lifecycle/end-orders.ts'
 import { aStay, type Booker } from './booking.ts'
 import { FIVE } from './changing.ts'
 import { change, placed } from './order-calls.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { UNDOABLE } from '#contract/staff/attendance.ts'
-import { WAYS_TO_PAY } from '#contract/staff/orders/new-order.ts'
+import { UNDOABLE } from '#contract/office/day/attendance.ts'
+import { WAYS_TO_PAY } from '#contract/office/orders/new-order.ts'
 import { ACTORS, APPROVALS } from './desk-team.ts'
 import { someRequest } from './random-steps.ts'
 

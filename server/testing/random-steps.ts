@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { OrderRequest } from '#contract/order-request.ts'
+import { OrderRequest } from '#contract/business/order-request.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { isMeetingType } from '#domain/order-types.ts'
 import type { SmallHouse } from './small-house.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orders/order/order-store.ts'
+import type { OrderRow } from '../business/orders/order/order-store.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { forgetMeeting } from './a-waiting-stay.ts'

@@ -1,83 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { staffAlarm } from '#contract/staff/alarms.ts'
-import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffAudit } from '#contract/staff/audit.ts'
-import { staffBoard } from '#contract/staff/board/staff-board.ts'
-import { staffCare } from '#contract/staff/care.ts'
-import { staffCustomer } from '#contract/staff/customers/customers.ts'
-import { staffDog } from '#contract/staff/dogs.ts'
-import { staffEarlyArrival } from '#contract/staff/arrivals/early-arrival.ts'
-import { staffGroom } from '#contract/staff/groom.ts'
-import { staffIncident } from '#contract/staff/incidents.ts'
-import { staffLive } from '#contract/staff/live.ts'
-import { staffMoney } from '#contract/staff/money/by-hand.ts'
-import { staffCharges } from '#contract/staff/money/charges.ts'
-import { staffCredit } from '#contract/staff/money/credit.ts'
-import { staffDebt } from '#contract/staff/money/debts.ts'
-import { staffPayLink } from '#contract/staff/money/pay-link.ts'
-import { staffRefund } from '#contract/staff/money/refunds.ts'
-import { staffSale } from '#contract/staff/money/sale.ts'
-import { staffTake } from '#contract/staff/money/take.ts'
-import { staffNote } from '#contract/staff/notes.ts'
-import { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
-import { staffOrderList } from '#contract/staff/orders/list.ts'
-import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
-import { staffOrderPage } from '#contract/staff/orders/page.ts'
-import { staffOrderViews } from '#contract/staff/orders/views.ts'
-import { staffPlay } from '#contract/staff/play.ts'
-import { staffPrint } from '#contract/staff/print.ts'
-import { staffReports } from '#contract/staff/report-cards.ts'
-import { staffRoom } from '#contract/staff/rooms.ts'
-import { staffSearch } from '#contract/staff/search.ts'
-import { staffTeam } from '#contract/staff/team.ts'
-import { staffTill } from '#contract/staff/till.ts'
-import { staffToday } from '#contract/staff/today.ts'
-import { staffVisit } from '#contract/staff/visit.ts'
-import { staffWalkIn } from '#contract/staff/arrivals/walk-in.ts'
-import { staffDevice } from '#contract/staff/yard/devices.ts'
-import { staffSync } from '#contract/staff/yard/sync.ts'
-import { staffYard } from '#contract/staff/yard/yard.ts'
 
-/** Every area of the back office. A path that is served and in none of them fails W3's walk. */
-export const STAFF_AREAS: Record<string, Endpoint>[] = [
-  staffAlarm,
-  staffAttendance,
-  staffAudit,
-  staffBoard,
-  staffCare,
-  staffCustomer,
-  staffChange,
-  staffChangePreview,
-  staffDog,
-  staffEarlyArrival,
-  staffIncident,
-  staffLive,
-  staffPlay,
-  staffGroom,
-  staffReports,
-  staffRoom,
-  staffMoney,
-  staffPayLink,
-  staffCharges,
-  staffSale,
-  staffTake,
-  staffNote,
-  staffOrderList,
-  staffOrderPage,
-  staffOrderViews,
-  staffNewOrder,
-  staffNewOrderWrites,
-  staffPrint,
-  staffSearch,
-  staffTeam,
-  staffRefund,
-  staffCredit,
-  staffDebt,
-  staffTill,
-  staffToday,
-  staffVisit,
-  staffWalkIn,
-  staffSync,
-  staffYard,
-  staffDevice,
-]
+type Area = Record<string, Endpoint>
+
+const CONTRACT = join(import.meta.dirname, '../../contract')
+const WINGS = ['office', 'management'].map((wing) => join(CONTRACT, wing))
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
+
+const isArea = (value: unknown): value is Area =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(isEndpoint)
+
+async function readAreas(): Promise<Area[]> {
+  const files = WINGS.flatMap((wing) =>
+    readdirSync(wing, { recursive: true, encoding: 'utf8' }).map((file) => join(wing, file)),
+  ).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.toSorted().map((file) => import(file) as Promise<Record<string, unknown>>),
+  )
+  return modules.flatMap((one) => Object.values(one)).filter(isArea)
+}
+
+/** Some areas are made of others: each endpoint is in one of them only. */
+function withoutDoubles(areas: readonly Area[]): Area[] {
+  const seen = new Set<string>()
+  const isNew = ([, { path }]: [string, Endpoint]) => !seen.has(path) && seen.add(path)
+  return areas.map((area) => Object.fromEntries(Object.entries(area).filter(isNew)))
+}
+
+/** Every area of the back office: whatever the contract declares for it, also what nobody serves yet. */
+export const STAFF_AREAS: Area[] = withoutDoubles(await readAreas())

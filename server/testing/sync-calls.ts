@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type SyncKind, staffSync } from '#contract/staff/yard/sync.ts'
+import { type SyncKind, staffSync } from '#contract/office/yard/sync.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { mondayAt } from './care-calls.ts'
 import type { TestServer } from './test-server.ts'

@@ -23,6 +23,13 @@ export const tillSamples: Record<string, AuditSample[]> = {
     },
     { action: 'handed out a card link', after: { amountCents: 4_250, until: '2026-11-22T18:00:00.000Z' } },
   ],
+  '/api/staffOrder/sendSignLink': [
+    {
+      action: 'sent a signing link',
+      after: { to: 'robin@example.com', until: '2026-11-22T18:00:00.000Z' },
+    },
+    { action: 'handed out a signing link', after: { until: '2026-11-22T18:00:00.000Z' } },
+  ],
   '/api/staffMoney/giveCredit': [
     {
       action: 'gave store credit',

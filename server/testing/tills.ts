@@ -1,4 +1,4 @@
-import { staffTill } from '#contract/staff/till.ts'
+import { staffTill } from '#contract/office/money/till.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { staffRead, staffSend } from './staff-calls.ts'
 import type { TestServer } from './test-server.ts'

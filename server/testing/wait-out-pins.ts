@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts'
 export async function waitOutPins({ database }: TestServer, minutes = 15): Promise<void> {
   await database.pool.query(
     `update call_limit set expires_at = expires_at - make_interval(mins => $1),
-       calls = (select array_agg(call - make_interval(mins => $1) order by call) from unnest(calls) as call)
+       calls = (select coalesce(array_agg(call - make_interval(mins => $1) order by call), '{}') from unnest(calls) as call)
      where key like 'pin of %'`,
     [minutes],
   )

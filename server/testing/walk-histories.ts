@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { planRoomsOf } from '../orders/space/plan-rooms.ts'
+import { planRoomsOf } from '../business/orders/space/plan-rooms.ts'
 import { expectHereOnPages } from './dogs-here.ts'
 import { brokenHistoryRules, listOutlived } from './history-rules.ts'
 import { OPENINGS, type Openings } from './house-openings.ts'

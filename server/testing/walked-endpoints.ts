@@ -22,6 +22,7 @@ export const NOT_WALKED: Record<string, string> = {
   '/api/staffNote/pinNote': ONLY_TEXT,
   '/api/staffNote/removeNote': ONLY_TEXT,
   '/api/staffOrder/resendMail': ONLY_TEXT,
+  '/api/staffOrder/sendSignLink': 'a link that takes no money; what follows from signing is `sign`',
   '/api/staffOrder/noteCall': ONLY_TEXT,
   '/api/staffOrder/saveView': ONLY_TEXT,
   '/api/staffOrder/removeView': ONLY_TEXT,

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orders/order/order-store.ts'
+import type { OrderRow } from '../business/orders/order/order-store.ts'
 import type { Environment } from '../platform/settings.ts'
 import { aCustomer, type TestCustomer } from './a-customer.ts'
 import { anOrder } from './an-order.ts'

@@ -1,7 +1,7 @@
-import { staffMoney } from '#contract/staff/money/by-hand.ts'
-import { staffRefund } from '#contract/staff/money/refunds.ts'
-import { staffSale } from '#contract/staff/money/sale.ts'
-import { staffTake } from '#contract/staff/money/take.ts'
+import { staffMoney } from '#contract/office/money/by-hand.ts'
+import { staffRefund } from '#contract/office/money/refunds.ts'
+import { staffSale } from '#contract/office/money/sale.ts'
+import { staffTake } from '#contract/office/money/take.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { byTerminal } from './at-the-desk.ts'
 import { FAR, type Givers, givingScene, type RuledCase } from './giving-case.ts'
@@ -64,6 +64,17 @@ export function wordCases(desk: Givers): Record<string, RuledCase> {
         items: [{ what: 'Kong', amountCents: 1_000 }],
         parts: [{ way: 'cheque', amountCents: 1_120, reference: `W${(numbers += 1)}` }],
       }),
+    },
+    'a sale that is paid later': {
+      endpoint: staffSale.createSale,
+      isForOthers: true,
+      make: (to) =>
+        Promise.resolve({
+          parkId: 1,
+          accountId: to.id,
+          items: [{ what: 'Kong', amountCents: 1_000 }],
+          parts: [],
+        }),
     },
     'a refund marked as sent': {
       endpoint: staffMoney.markRefundSent,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
-import type { SearchResult } from '#contract/staff/search.ts'
+import type { SearchResult } from '#contract/office/search.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
-import type { StaffIconName } from '../icons/icon-names.ts'
+import type { StaffIconName } from '../frame/icons/icon-names.ts'
 import { PAGES, type StaffPage } from './pages.tsx'
 
 export type RailPage = StaffPage & Required<Pick<StaffPage, 'rail'>>

@@ -6,32 +6,32 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useStore } from '#ui/store.ts'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
-import { AlarmBar } from '../alarms/alarm-bar.tsx'
-import { KeysSheet } from '../keys/keys-sheet.tsx'
-import { useKeptFocus } from '../keys/use-kept-focus.ts'
-import { useShellKeys } from '../keys/use-shell-keys.ts'
-import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
-import { LockScreen } from '../lock/lock-screen.tsx'
-import { isSwitchOpen } from '../lock/switch-state.ts'
-import { UpdateNote } from '../lock/update-note.tsx'
-import { useIdleLock } from '../lock/use-idle-lock.ts'
-import { LogInAgain } from '../log-in/log-in-again.tsx'
-import { useOfflineSince } from '../offline/connection.ts'
-import { isUnsentOpen } from '../offline/unsent-state.ts'
-import { ApprovalDialog } from '../pin/approval-dialog.tsx'
-import { isYourPinOpen } from '../pin/your-pin-state.ts'
-import { forgetFinds } from '../search/recent-finds.ts'
-import { openSearch } from '../search/search-state.ts'
-import { startKnownSession } from '../session/leave.ts'
-import { askWho, useMe } from '../session/me.ts'
-import { needSentence } from '../words/permission-words.ts'
-import { ConflictDialog } from '../write/conflict-dialog.tsx'
-import { forgetUndos, undoLast } from '../write/undo.ts'
-import { NotWhileOffline } from '../yard/not-while-offline.tsx'
-import { useYard } from '../yard/use-yard.ts'
+import { AlarmBar } from '../frame/alarms/alarm-bar.tsx'
+import { KeysSheet } from '../frame/keys/keys-sheet.tsx'
+import { useKeptFocus } from '../frame/keys/use-kept-focus.ts'
+import { useShellKeys } from '../frame/keys/use-shell-keys.ts'
+import { useLive, useLiveStatus, useLiveStream } from '../frame/live/use-live.ts'
+import { LockScreen } from '../frame/lock/lock-screen.tsx'
+import { isSwitchOpen } from '../frame/lock/switch-state.ts'
+import { UpdateNote } from '../frame/lock/update-note.tsx'
+import { useIdleLock } from '../frame/lock/use-idle-lock.ts'
+import { LogInAgain } from '../frame/log-in/log-in-again.tsx'
+import { useOfflineSince } from '../frame/offline/connection.ts'
+import { isUnsentOpen } from '../frame/offline/unsent-state.ts'
+import { ApprovalDialog } from '../frame/pin/approval-dialog.tsx'
+import { isYourPinOpen } from '../frame/pin/your-pin-state.ts'
+import { forgetFinds } from '../office/search/recent-finds.ts'
+import { openSearch } from '../frame/search/search-state.ts'
+import { startKnownSession } from '../frame/session/leave.ts'
+import { askWho, useMe } from '../frame/session/me.ts'
+import { needSentence } from '../frame/words/permission-words.ts'
+import { ConflictDialog } from '../frame/write/conflict-dialog.tsx'
+import { forgetUndos, undoLast } from '../frame/write/undo.ts'
+import { NotWhileOffline } from '../office/yard/not-while-offline.tsx'
+import { useYard } from '../office/yard/use-yard.ts'
 import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
 import { PageFailure } from './page-failure.tsx'
-import { useIsPhone } from '../page/use-is-phone.ts'
+import { useIsPhone } from '../frame/page/use-is-phone.ts'
 import { firstPageOf, railPagesOf } from './page-list.ts'
 import { PageMessage } from './page-message.tsx'
 import { PAGES, type StaffPage } from './pages.tsx'
@@ -42,15 +42,15 @@ import { whenOpened } from './when-opened.tsx'
 
 const YourPinSheet = whenOpened(
   isYourPinOpen,
-  async () => (await import('../pin/your-pin-sheet.tsx')).YourPinSheet,
+  async () => (await import('../frame/pin/your-pin-sheet.tsx')).YourPinSheet,
 )
 const UnsentSheet = whenOpened(
   isUnsentOpen,
-  async () => (await import('../yard/unsent-sheet.tsx')).UnsentSheet,
+  async () => (await import('../office/yard/unsent-sheet.tsx')).UnsentSheet,
 )
 const SwitchSheet = whenOpened(
   isSwitchOpen,
-  async () => (await import('../lock/switch-sheet.tsx')).SwitchSheet,
+  async () => (await import('../frame/lock/switch-sheet.tsx')).SwitchSheet,
 )
 
 /** The back office, for who is on the team. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useStore } from '#ui/store.ts'
-import { Palette } from '../search/palette.tsx'
-import { closeSearch, isSearchOpen } from '../search/search-state.ts'
-import { useMe } from '../session/me.ts'
+import { Palette } from '../office/search/palette.tsx'
+import { closeSearch, isSearchOpen } from '../frame/search/search-state.ts'
+import { useMe } from '../frame/session/me.ts'
 import { addressOf } from './page-list.ts'
 
 export function StaffSearch() {

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query-client.ts'
 import { bookingDraft, pausedDraft } from '#client/booking/drafts.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { ContinueBooking } from './continue-booking.tsx'
 
 const change = { changedOrderId: 7, dogIds: [1], orderType: 'boarding' as const }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import { EMPTY_VISIT } from '#client/booking/visit-draft.ts'
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { isUnfinished, isVisitUnfinished, soFarWords, visitSoFarWords } from './continue-words.ts'
 
 const dogs = [

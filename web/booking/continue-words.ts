@@ -1,8 +1,8 @@
 import type { BookedType, BookingDraft } from '#client/booking/booking-draft.ts'
 import { datesOf, wholeStay } from '#client/booking/draft-dates.ts'
 import type { VisitDraft } from '#client/booking/visit-draft.ts'
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 

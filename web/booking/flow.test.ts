@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import { EMPTY_VISIT } from '#client/booking/visit-draft.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, mayOpen, stepAfter, stepWords, visitSteps } from './flow.ts'
 

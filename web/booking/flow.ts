@@ -4,7 +4,7 @@ import { bookingDraft } from '#client/booking/drafts.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import type { VisitDraft } from '#client/booking/visit-draft.ts'
 import { parkToday } from '#client/page/park-today.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { MY_PATHS } from '../page/paths.ts'
 
 const CHANGE = 'change'

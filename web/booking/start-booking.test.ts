@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRequest } from '#client/booking/to-request.ts'
-import type { Dog } from '#contract/dogs.ts'
-import { OrderRequest, type PaidRequest } from '#contract/order-request.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import { OrderRequest, type PaidRequest } from '#contract/business/order-request.ts'
 import { fillAgain, fillFrom, meetAgain } from './start-booking.ts'
 
 const paid = {

@@ -1,8 +1,8 @@
 import { type BookingDraft, EMPTY_BOOKING, type RoomChoice } from '#client/booking/booking-draft.ts'
 import { withDogs } from '#client/booking/choose-dogs.ts'
 import { EMPTY_VISIT, type VisitDraft } from '#client/booking/visit-draft.ts'
-import type { Dog } from '#contract/dogs.ts'
-import type { MeetingRequest, PaidRequest } from '#contract/order-request.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import type { MeetingRequest, PaidRequest } from '#contract/business/order-request.ts'
 
 /** The draft that asks for exactly what an order was asked for with. */
 export function fillFrom(request: PaidRequest): BookingDraft {

@@ -1,5 +1,5 @@
 import { weightIn } from '#client/dogs/dog-words.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { fromGrams, toGrams, type WeightUnit } from '#domain/dogs/dog-sizes.ts'
 import { VACCINES, type Vaccine } from '#domain/dogs/vaccines.ts'
 import { typedWeight } from '#domain/dogs/weight-text.ts'

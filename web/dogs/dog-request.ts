@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Dog, DogForm } from '#contract/dogs.ts'
+import { type Dog, DogForm } from '#contract/business/dogs.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { isDogWeight, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { VACCINES, type Vaccine } from '#domain/dogs/vaccines.ts'

@@ -1,5 +1,5 @@
 import { queryClient } from '#client/api/query-client.ts'
-import { type Dog, dogs } from '#contract/dogs.ts'
+import { type Dog, dogs } from '#contract/business/dogs.ts'
 
 /** Keeps what the server answered about a dog, so that no page shows the old. */
 export function rememberDog(dog: Dog): Promise<void> {

@@ -1,5 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 
 export function LiveStayPrices({ fallback }: { fallback: string }) {

@@ -1,4 +1,4 @@
-import type { DefaultPrice } from '#contract/catalog-prices.ts'
+import type { DefaultPrice } from '#contract/business/catalog-prices.ts'
 import { percentOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 

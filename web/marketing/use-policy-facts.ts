@@ -1,10 +1,10 @@
 import { CallError } from '#client/api/call-error.ts'
 import { useRead } from '#client/api/use-read.ts'
 import type { Reading } from '#client/page/loaded.tsx'
-import { catalog } from '#contract/catalog.ts'
-import type { Agreement } from '#contract/catalog-content.ts'
-import type { ConfigTime, ParkInfo, Season } from '#contract/catalog-park.ts'
-import type { DefaultPrice } from '#contract/catalog-prices.ts'
+import { catalog } from '#contract/business/catalog.ts'
+import type { Agreement } from '#contract/business/catalog-content.ts'
+import type { ConfigTime, ParkInfo, Season } from '#contract/business/catalog-park.ts'
+import type { DefaultPrice } from '#contract/business/catalog-prices.ts'
 
 export interface PolicyFacts {
   /** Null when nobody has published the text: the page then has the figures alone. */

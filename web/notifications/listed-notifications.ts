@@ -1,4 +1,4 @@
-import type { Inform, InformFilter } from '#contract/notifications.ts'
+import type { Inform, InformFilter } from '#contract/business/notifications.ts'
 
 /** A notification on the page. A deleted one keeps its place there, to be put back. */
 export interface Listed extends Inform {

@@ -1,6 +1,6 @@
 import './nothing-here.css'
 import { Link } from 'react-router'
-import type { InformFilter } from '#contract/notifications.ts'
+import type { InformFilter } from '#contract/business/notifications.ts'
 import spotBell from '#ui/art/spot-bell.svg'
 import { MY_PATHS } from '../page/paths.ts'
 

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/business/notifications.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import type { Listed } from './listed-notifications.ts'
 import { readNewCount, setNewCount } from './new-notifications.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query-client.ts'
-import { type InformFilter, notifications } from '#contract/notifications.ts'
+import { type InformFilter, notifications } from '#contract/business/notifications.ts'
 import type { Listed, Listing } from './listed-notifications.ts'
 import { deleteOne } from './notification-actions.ts'
 import { readEarlier } from './notification-cache.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { type InformFilter, notifications } from '#contract/notifications.ts'
+import { type InformFilter, notifications } from '#contract/business/notifications.ts'
 import {
   countedUnder,
   hasEarlier,

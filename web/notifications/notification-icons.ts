@@ -1,4 +1,4 @@
-import type { InformIcon } from '#contract/notifications.ts'
+import type { InformIcon } from '#contract/business/notifications.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 /** The square at the head of a notification; amber asks for something. */

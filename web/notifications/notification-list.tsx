@@ -1,7 +1,7 @@
 import './notification-list.css'
 import { useRef, useState } from 'react'
 import { useSend } from '#client/api/use-send.ts'
-import type { InformFilter } from '#contract/notifications.ts'
+import type { InformFilter } from '#contract/business/notifications.ts'
 import { hasEarlier, type Listed, type Listing } from './listed-notifications.ts'
 import { readAll } from './notification-actions.ts'
 import { readEarlier } from './notification-cache.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 
 /** Without a payment now the space goes: an order that only waits for papers has been paid. */
 export const mustPay = ({

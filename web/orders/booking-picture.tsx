@@ -1,7 +1,7 @@
 import { useRead } from '#client/api/use-read.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { pictureFocus } from '#client/page/picture-focus.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import groomingArt from '#ui/art/grooming.svg'
 import daycareArt from '#ui/art/indoor.svg'
 import meetingArt from '#ui/art/spot-interview.svg'

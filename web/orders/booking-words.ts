@@ -1,5 +1,5 @@
 import { HOME_TIME_ZONE } from '#client/page/park-today.ts'
-import type { Order, OrderSummary } from '#contract/order-view.ts'
+import type { Order, OrderSummary } from '#contract/business/order-view.ts'
 import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'

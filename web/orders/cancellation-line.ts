@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { counted } from '#domain/name-list.ts'
 import { momentWords } from './booking-words.ts'
 

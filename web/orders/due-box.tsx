@@ -1,7 +1,7 @@
 import './due-box.css'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { MoneyPart, MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
-import { partLabel } from '#domain/orders/story/money-story.ts'
+import { toldPart } from '#domain/orders/story/told-in-days.ts'
 
 interface DueBoxProps {
   story: MoneyStory
@@ -22,12 +22,15 @@ export function DueBox({ story, parts = story.parts }: DueBoxProps) {
   const isLong = parts.length + Number(hasTotal) > 2
   return (
     <dl className={isLong ? 'due-box in-lines number' : 'due-box number'}>
-      {parts.map((part) => (
-        <div key={part.label} className={part === next ? 'due-next' : undefined}>
-          <dt>{partLabel(part)}</dt>
-          <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
-        </div>
-      ))}
+      {parts.map((part) => {
+        const { name, value } = toldPart(part.key === 'owed-back' ? { ...part, cents: -part.cents } : part)
+        return (
+          <div key={part.label} className={part === next ? 'due-next' : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        )
+      })}
       {hasTotal && (
         <div className="due-total">
           <dt>{totalLabel}</dt>

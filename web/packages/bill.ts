@@ -1,5 +1,5 @@
-import type { Package } from '#contract/catalog-prices.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { NO_DISCOUNTS } from '#domain/pricing/price-book.ts'
 import { type PriceBook, priceOrder } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'

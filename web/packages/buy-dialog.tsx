@@ -1,7 +1,7 @@
 import './buy-dialog.css'
 import { parkToday } from '#client/page/park-today.ts'
 import { PAYS_FOR } from '#client/passes/pass-words.ts'
-import type { Package } from '#contract/catalog-prices.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
 import { addMonths } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

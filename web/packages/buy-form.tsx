@@ -1,6 +1,6 @@
 import { PromoCode } from '#client/booking/promo-code.tsx'
 import { useNow } from '#client/page/use-now.ts'
-import type { Package } from '#contract/catalog-prices.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import type { PriceFacts } from '#client/booking/draft-price.ts'
-import type { Package } from '#contract/catalog-prices.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { draftSaving } from './draft-saving.ts'
 
 const facts = {

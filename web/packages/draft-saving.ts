@@ -1,7 +1,7 @@
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { draftPrice, type PriceFacts } from '#client/booking/draft-price.ts'
-import type { Package } from '#contract/catalog-prices.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
+import type { Pass } from '#contract/business/packages.ts'
 
 /** Later than any day that can be booked. */
 const FAR_AHEAD = '9999-12-31'

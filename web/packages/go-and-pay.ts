@@ -1,7 +1,7 @@
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { leaveFor } from '#client/page/leave-page.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 
 const NOWHERE = 'We can’t take cards right now. Nothing was charged; please try again a little later.'
 

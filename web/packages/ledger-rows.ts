@@ -1,6 +1,6 @@
 import { creditCount, THING } from '#client/passes/pass-words.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { packages } from '#contract/packages.ts'
+import type { packages } from '#contract/business/packages.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { PassKind } from '#domain/pricing/passes.ts'
 

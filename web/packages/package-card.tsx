@@ -1,7 +1,7 @@
 import './package-card.css'
 import { useId } from 'react'
 import { THING } from '#client/passes/pass-words.ts'
-import type { Package } from '#contract/catalog-prices.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 

@@ -1,6 +1,6 @@
 import './packages-for-sale.css'
 import { useState } from 'react'
-import type { Package } from '#contract/catalog-prices.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { PASS_KINDS, type PassKind } from '#domain/pricing/passes.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'

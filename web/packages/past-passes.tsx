@@ -1,6 +1,6 @@
 import './past-passes.css'
 import { expiryWords } from '#client/passes/pass-words.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LedgerButton, PassLedger } from './pass-ledger.tsx'
 import { useLedgerPanel } from './use-ledger-panel.ts'

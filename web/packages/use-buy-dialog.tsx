@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { loadPart } from '#client/page/load-part.ts'
-import type { Package } from '#contract/catalog-prices.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 const loadDialog = () => import('./buy-dialog.tsx')

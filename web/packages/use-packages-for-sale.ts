@@ -1,7 +1,7 @@
 import { useRead } from '#client/api/use-read.ts'
 import type { Reading } from '#client/page/loaded.tsx'
-import { catalog } from '#contract/catalog.ts'
-import type { DefaultPrice, Package } from '#contract/catalog-prices.ts'
+import { catalog } from '#contract/business/catalog.ts'
+import type { DefaultPrice, Package } from '#contract/business/catalog-prices.ts'
 
 export interface ForSale {
   list: Package[]

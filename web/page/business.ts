@@ -1,4 +1,4 @@
-import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
+import type { ConfigTime, ParkInfo } from '#contract/business/catalog-park.ts'
 
 export type BusinessFacts = Pick<
   ParkInfo,

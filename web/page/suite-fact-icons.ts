@@ -1,4 +1,4 @@
-import type { Suite } from '#contract/catalog-park.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 export const FACT_ICONS: Record<Suite['facts'][number]['icon'], IconName> = {

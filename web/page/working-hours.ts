@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '#client/page/browser-storage.ts'
-import type { ConfigTime } from '#contract/catalog-park.ts'
+import type { ConfigTime } from '#contract/business/catalog-park.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 
 export type WorkingHours = Pick<ConfigTime, 'label' | 'workTime'>

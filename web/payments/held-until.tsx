@@ -1,6 +1,6 @@
 import './held-until.css'
 import { useNow } from '#client/page/use-now.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { mustPay } from '../orders/booking-due.ts'
 import { heldWords } from './held-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import lostLeash from '#ui/art/spot-pay-error.svg'
 import { whatToPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'

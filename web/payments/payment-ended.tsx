@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import gate from '#ui/art/spot-pay-cancel.svg'
 import { bookingPath } from '../orders/booking-paths.ts'

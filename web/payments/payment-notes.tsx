@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { dayAndMonth } from '#domain/calendar/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BookingChecklist } from '../orders/booking-checklist.tsx'

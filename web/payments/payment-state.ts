@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/order-view.ts'
-import type { payments } from '#contract/payments.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import type { payments } from '#contract/business/payments.ts'
 import { isSettled } from '../orders/booking-due.ts'
 import { payableChange } from '../orders/change/pending-change-words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { useSession } from '#client/session/session.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import gate from '#ui/art/spot-pay-cancel.svg'
 import { bookingPath } from '../orders/booking-paths.ts'
 import { IllustratedPage } from '../page/illustrated-page.tsx'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
+import { orders } from '#contract/business/orders.ts'
+import { payments } from '#contract/business/payments.ts'
 
 const ASK_AGAIN_MS = 2_500
 /** Long enough for a payment company; after that it is the e-mail that tells. */

@@ -1,6 +1,7 @@
 import './next-bar.css'
 import ball from '#ui/art/ball.svg'
 import { Icon } from '#ui/icon.tsx'
+import { MovingValue } from '#ui/moving-value.tsx'
 import { clickNext, type NextBarControl } from '../page/page-frame.ts'
 import { progressPercent, useSteps } from '../page/wizard-steps.ts'
 
@@ -42,7 +43,9 @@ export function NextBar(control: NextBarControl) {
       <div className="wrap next-row">
         <div className="next-chosen">
           <p aria-live="polite">
-            <b className="number">{chosen}</b>
+            <b className="number">
+              <MovingValue text={chosen} />
+            </b>
             {canContinue || control.onMissing === undefined ? (
               <span>{details}</span>
             ) : (

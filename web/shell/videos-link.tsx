@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface VideosLinkProps {

@@ -1,5 +1,5 @@
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { type CalendarDate, eachDay } from '#domain/calendar/calendar.ts'
 import type { PriceBook } from '#domain/pricing/price-order.ts'
 import { aDog } from '../../dogs/testing/a-dog.ts'

@@ -1,4 +1,4 @@
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 
 /** A new dog as the server tells of it, for tests; what matters to a test is given. */
 export function aDog(given: Partial<Dog> = {}): Dog {

@@ -1,4 +1,4 @@
-import type { Package } from '#contract/catalog-prices.ts'
+import type { Package } from '#contract/business/catalog-prices.ts'
 
 export const aPackage = (change: Partial<Package> = {}): Package => ({
   id: 2,

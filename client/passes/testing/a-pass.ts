@@ -1,4 +1,4 @@
-import type { Pass } from '#contract/packages.ts'
+import type { Pass } from '#contract/business/packages.ts'
 
 export const aPass = (change: Partial<Pass> = {}): Pass => ({
   id: 1,

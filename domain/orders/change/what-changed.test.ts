@@ -40,7 +40,9 @@ test.each<[string, Partial<BoardingRequest>]>([
   ],
   ['grooming', { grooming: [GROOM] }],
   ['extras', { services: [{ serviceId: 1, dogId: 1, quantity: 1 }] }],
-  ['details', { departureTime: '11:00' }],
+  ['drop-off 9:00 am, pick-up 11:00 am', { departureTime: '11:00' }],
+  ['promo code', { promoCode: 'FIELD10' }],
+  ['details', { message: 'He likes carrots.' }],
 ])('O9 what changed is said: %s', (words, change) => {
   expect(whatChanged(STAY, { ...STAY, ...change }, names)).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { dateRange, fewDates, shortDate } from '../../calendar/date-words.ts'
+import { dateRange, fewDates, shortDate, twelveHour } from '../../calendar/date-words.ts'
 import { nameList } from '../../name-list.ts'
 import { isMeeting, isPaidRequest, type OrderRequest } from '../order-request.ts'
 import { dogIdsOf } from '../plan/check-dogs.ts'
@@ -21,6 +21,8 @@ export function whatChanged(before: OrderRequest, after: OrderRequest, names: Na
   if (isPaidRequest(before) && isPaidRequest(after)) {
     if (!isSame(before.grooming, after.grooming)) return 'grooming'
     if (!isSame(before.services, after.services)) return 'extras'
+    if (before.promoCode !== after.promoCode) return 'promo code'
+    if (gateTimes(before) !== gateTimes(after)) return gateTimes(after)
   }
   return 'details'
 }
@@ -41,5 +43,12 @@ const suiteWords = (request: OrderRequest, { suite }: Names): string =>
   request.orderType === 'boarding'
     ? nameList([...new Set(request.rooms.map(({ suiteTypeId }) => suite(suiteTypeId)))])
     : ''
+
+/** 'drop-off 8:00 am, pick-up 11:30 am'. */
+const gateTimes = (request: OrderRequest): string => {
+  if (request.orderType === 'daycare') return `drop-off ${twelveHour(request.arrivalTime)}`
+  if (request.orderType !== 'boarding') return ''
+  return `drop-off ${twelveHour(request.arrivalTime)}, pick-up ${twelveHour(request.departureTime)}`
+}
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DEVICE_KEY_HEADER } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { CallOrigin } from '../routes.ts'
 
 export const LONGEST_KEY = 200

@@ -19,9 +19,11 @@ tbody th { font-weight: 400; white-space: nowrap; }
 button.button { border: 0; font: inherit; font-weight: 600; cursor: pointer; }
 button.button:focus-visible { outline: 3px solid #2f7658; outline-offset: 2px; }
 .button:hover { background: #245f47; }
-.checkout { min-height: 100vh; display: grid; place-items: center; padding: 1rem; }
+.checkout { min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: linear-gradient(#fff6e6, #fde9cb); }
 .checkout main { width: 100%; max-width: 32rem; background: #fff; border: 1px solid #e4decf; border-radius: 20px; padding: clamp(1.25rem, 5vw, 2.25rem); box-shadow: 0 1px 2px rgb(20 59 44 / 0.06), 0 2px 8px rgb(20 59 44 / 0.05); overflow-wrap: anywhere; }
 .checkout h1 { font-size: clamp(1.75rem, 6vw, 2.25rem); }
+.checkout .brand { display: flex; align-items: center; gap: 0.75rem; margin: 0 0 1.25rem; font: 600 1.25rem/1.2 Besley, Georgia, serif; color: #143b2c; }
+.checkout .brand svg { flex: none; }
 .checkout table { margin: 1.25rem 0 1.5rem; }
 .checkout caption { text-align: left; font-weight: 600; padding-bottom: 0.5rem; }
 .checkout tbody th, .checkout tfoot th { white-space: normal; font-weight: inherit; }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withTimeoutOr } from '../../platform/with-timeout.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { pagePolicy } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import { sendFile } from './send-file.ts'

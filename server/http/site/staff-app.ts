@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { pagePolicy, workerPolicy } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import { sendFile } from './send-file.ts'

@@ -36,6 +36,8 @@ export interface LetterSections {
   list?: { heading: string; items: string[] }
   /** The booking that its reader may take into a calendar. */
   calendarOrderId?: number
+  /** Its calendar names no dog. */
+  isCalendarNameless?: boolean
 }
 
 export interface LetterAction {

@@ -14,7 +14,7 @@ export interface MailSenderParts {
   /** Where one click ends mails like this one. */
   unsubscribeUrl: (db: Database, subscription: { accountId: number; kind: MailKind }) => Promise<string>
   /** Where a booking is had as a calendar file; null when it is gone. */
-  calendarUrl: (db: Database, orderId: number) => Promise<string | null>
+  calendarUrl: (db: Database, orderId: number, isNamed: boolean) => Promise<string | null>
   /** Null: no mail server is set, and mails are kept. */
   gateway: MailGateway | null
   outboxFolder: string
@@ -82,8 +82,8 @@ async function renderAll(
         account_id === null || purpose === null
           ? mail.unsubscribe_url
           : await unsubscribeUrl(db, { accountId: account_id, kind: purpose })
-      const orderId = mail.letter?.calendarOrderId
-      const calendar = orderId === undefined ? null : await calendarUrl(db, orderId)
+      const { calendarOrderId: orderId, isCalendarNameless = false } = mail.letter ?? {}
+      const calendar = orderId === undefined ? null : await calendarUrl(db, orderId, !isCalendarNameless)
       rendered.push(renderMail(mail, head, { unsubscribeUrl: url, calendarUrl: calendar }))
     } catch (error) {
       failures.push({ id: mail.id, error })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JobPayloads } from '../../jobs.ts'
+import type { JobPayloads } from '../../business/jobs.ts'
 import { withDatabase } from '../../testing/with-server.ts'
 import { createQueue } from './queue.ts'
 

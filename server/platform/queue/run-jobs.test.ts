@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import type { JobHandlers, JobPayloads } from '../../jobs.ts'
+import type { JobHandlers, JobPayloads } from '../../business/jobs.ts'
 import { runAsAdmin } from '../../testing/test-database.ts'
 import { withDatabase } from '../../testing/with-server.ts'
 import { createLogger } from '../logger.ts'

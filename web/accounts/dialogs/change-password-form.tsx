@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
 import { ChangePasswordFields } from '../fields/account-schemas.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '#client/forms/problems.ts'
-import { LoginForm } from '#contract/accounts.ts'
+import { LoginForm } from '#contract/business/accounts.ts'
 import {
   ChangePasswordFields,
   ForgotFields,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CodeCheck, LoginForm, PasswordForm, RegisterForm, SHORTEST_PASSWORD } from '#contract/accounts.ts'
+import {
+  CodeCheck,
+  LoginForm,
+  PasswordForm,
+  RegisterForm,
+  SHORTEST_PASSWORD,
+} from '#contract/business/accounts.ts'
 
 /** V7, a warning: the two may still become the same. */
 export const PASSWORDS_DIFFER = 'The passwords entered twice are inconsistent'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 
 /** L6: so long the code-send button rests after use; the server keeps the same wait. */
 export const RESEND_WAIT_MS = 120_000

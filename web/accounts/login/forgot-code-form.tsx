@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 import { AccountForm } from '../fields/account-form.tsx'
 import { ForgotFields } from '../fields/account-schemas.ts'
 import { CodeEntry } from '../fields/code-entry.tsx'

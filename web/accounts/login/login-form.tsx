@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { readLoginModal, useLoginModal } from '#client/log-in/login-modal-state.ts'
 import { logIn } from '#client/log-in/session-calls.ts'
-import { LoginForm as LoginFields } from '#contract/accounts.ts'
+import { LoginForm as LoginFields } from '#contract/business/accounts.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
 import { EmailField } from '../fields/email-field.tsx'

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 import { endSession } from '#client/session/session.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
 import { NewPasswordFields, PASSWORD_HINT } from '../fields/account-schemas.ts'

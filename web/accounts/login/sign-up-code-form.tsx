@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { failureText } from '#client/api/call-error.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
 import { SignUpCodeFields } from '../fields/account-schemas.ts'

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 import { pageSetting } from '#client/page/page-settings.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'

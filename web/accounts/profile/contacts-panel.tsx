@@ -1,6 +1,6 @@
 import './contacts-panel.css'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_CONTACTS } from '#contract/accounts.ts'
+import { MAX_CONTACTS } from '#contract/business/accounts.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ContactEditor } from './contact-editor.tsx'

@@ -1,6 +1,6 @@
 import { useCall } from '#client/api/use-call.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/business/accounts.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
 

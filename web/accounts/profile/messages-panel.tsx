@@ -1,5 +1,5 @@
 import { saveProfile } from '#client/log-in/session-calls.ts'
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/accounts/mail-choices.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { MESSAGE_SETTINGS } from '../../page/paths.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type accounts, type Contact, UserForm, type UserInfo } from '#contract/accounts.ts'
+import { type accounts, type Contact, UserForm, type UserInfo } from '#contract/business/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { contactNameProblem } from '../fields/contact-name.ts'
 import {

@@ -1,7 +1,7 @@
 import '../fields/account-form.css'
 import './profile-page.css'
 import { useSession } from '#client/session/session.ts'
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { useJump } from '../../page/use-jump.ts'
 import { useAccountDialog } from '../dialogs/use-account-dialog.tsx'

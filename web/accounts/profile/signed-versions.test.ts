@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignedAgreement } from '#contract/orders.ts'
+import type { SignedAgreement } from '#contract/business/orders.ts'
 import { onePerVersion } from './signed-versions.ts'
 
 const signed = (version: number, signedAt: string, agreementId = 1): SignedAgreement => ({

@@ -1,4 +1,4 @@
-import type { SignedAgreement } from '#contract/orders.ts'
+import type { SignedAgreement } from '#contract/business/orders.ts'
 
 /** CU22: a version is signed once for the household; signed again with another booking, the newest copy stands for it. */
 export function onePerVersion(signed: readonly SignedAgreement[]): SignedAgreement[] {

@@ -1,5 +1,5 @@
 import { saveProfile } from '#client/log-in/session-calls.ts'
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { ChoiceFailure } from './choice-failure.tsx'

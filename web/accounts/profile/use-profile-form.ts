@@ -4,7 +4,7 @@ import { useLeaveWarning } from '#client/forms/use-leave-warning.ts'
 import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { saveProfile } from '#client/log-in/session-calls.ts'
 import { readSession } from '#client/session/session.ts'
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { keepProfile, readKeptProfile } from './kept-profile.ts'
 import { changesOf, draftOf, type ProfileDraft, ProfileSchema, profileFieldNamed } from './profile-draft.ts'
 

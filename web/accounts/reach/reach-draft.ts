@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type accounts, MAX_CONTACTS, type UserInfo } from '#contract/accounts.ts'
+import { type accounts, MAX_CONTACTS, type UserInfo } from '#contract/business/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { contactNameProblem } from '../fields/contact-name.ts'
 import { neededPhoneProblem, type PhoneText, phoneTextOf, storedPhone } from '../fields/phone-number.ts'

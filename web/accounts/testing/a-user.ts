@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
 
 export const aUser = (given: Partial<UserInfo> = {}): UserInfo => ({

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useSend } from '#client/api/use-send.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import './medication-list.css'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { DogForm } from '../dog-form.ts'
 import { TimesField } from '../fields/times-field.tsx'

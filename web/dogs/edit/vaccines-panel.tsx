@@ -1,5 +1,5 @@
 import './vaccines-panel.css'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import type { DogForm } from '../dog-form.ts'

@@ -1,6 +1,6 @@
 import './age-field.css'
 import { useId } from 'react'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TypedDateField } from '#ui/fields/typed-date-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AgeText } from '../dog-fields.ts'
 import type { DogForm } from '../dog-form.ts'
@@ -28,10 +28,9 @@ export function AgeField({ form }: { form: DogForm }) {
         isWrong={false}
         onChange={(months) => changePart({ months })}
       />
-      <TextField
+      <TypedDateField
         label="Or birthday"
         name="birthday"
-        type="date"
         value={age.birthday}
         onChange={changeBirthday}
         onBlur={() => age.birthday !== '' && onBlur()}

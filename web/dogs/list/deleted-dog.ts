@@ -1,7 +1,7 @@
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import type { Dog } from '#contract/dogs.ts'
-import { dogs } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import { dogs } from '#contract/business/dogs.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
 type Deleted = Pick<Dog, 'id' | 'name'>

@@ -1,4 +1,4 @@
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { addMonths, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { isOldEnough, needsSpayDecision, YOUNGEST_MONTHS } from '#domain/dogs/dog-sizes.ts'

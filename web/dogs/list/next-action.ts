@@ -1,4 +1,4 @@
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { nextStep, readySummary } from '#domain/dogs/dog-readiness.ts'
 import { bookPathFor, PATHS, VISIT_PATH } from '../../page/paths.ts'
 import { editDogPath } from '../dog-paths.ts'

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { endsTooSoon, VACCINE_TITLES } from '#client/dogs/dog-words.ts'
 import { VaccineTag } from '#client/dogs/vaccine-tag.tsx'
 import { fileUrl } from '#client/page/page-settings.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TypedDateField } from '#ui/fields/typed-date-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type PaperText, type SentFile, withNewProof } from '../dog-fields.ts'
 import type { DogForm } from '../dog-form.ts'
@@ -45,11 +45,10 @@ export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowP
     <li className={isOver ? 'vaccine-row over' : 'vaccine-row'} {...zone}>
       <h3>{VACCINE_TITLES[vaccine]}</h3>
       <VaccineTag dog={dog} vaccine={vaccine} isChanged={isChanged(paper, stored?.expiresOn)} />
-      <TextField
+      <TypedDateField
         {...expiresOn}
         label="Expiry date"
         name={`${vaccine}-expires`}
-        type="date"
         {...(tooShort !== '' && { hint: tooShort, isWarning: true })}
       />
       <div className="vaccine-file">

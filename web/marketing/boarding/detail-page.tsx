@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import villa from '#ui/art/suite-villa.svg'
 import { Icon } from '#ui/icon.tsx'
 import { BOOK_PATH } from '../../page/paths.ts'
+import { useJump } from '../../page/use-jump.ts'
 import { usePageHead } from '../../page/use-page-head.ts'
+import { LOOKUP_ID } from '../lookup/looked-up.ts'
 import { StayLookup } from '../lookup/stay-lookup.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { StayPrices } from './stay-prices.tsx'
@@ -16,6 +18,7 @@ export function DetailPage() {
     'Daycare & boarding',
     'Dog daycare and boarding near Surrey, BC: five kinds of suite, what a day looks like, prices and what to bring.',
   )
+  useJump()
   const lookup = useRef<HTMLElement>(null)
   const checkDates = () => {
     lookup.current?.scrollIntoView()
@@ -47,7 +50,7 @@ export function DetailPage() {
         <h2>Suites</h2>
         <SuiteTiles />
       </section>
-      <section className="wrap section" ref={lookup}>
+      <section className="wrap section" id={LOOKUP_ID} ref={lookup}>
         <StayLookup />
       </section>
       <section className="wrap section">

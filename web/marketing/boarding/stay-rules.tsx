@@ -1,6 +1,6 @@
 import './stay-rules.css'
 import { useRead } from '#client/api/use-read.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 
 const BRING = [

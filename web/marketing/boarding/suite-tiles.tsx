@@ -4,12 +4,14 @@ import { useRead } from '#client/api/use-read.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { pictureFocus } from '#client/page/picture-focus.ts'
-import { catalog } from '#contract/catalog.ts'
-import type { Suite } from '#contract/catalog-park.ts'
+import { catalog } from '#contract/business/catalog.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
-import { bookPathFor } from '../../page/paths.ts'
+import { useStore } from '#ui/store.ts'
 import { FACT_ICONS } from '../../page/suite-fact-icons.ts'
+import { bookingAddress } from '../lookup/booking-address.ts'
+import { lookedUp } from '../lookup/looked-up.ts'
 import { SuiteTilesSkeleton } from './suite-tiles-skeleton.tsx'
 
 export function SuiteTiles() {
@@ -28,6 +30,7 @@ export function SuiteTiles() {
 }
 
 function SuiteTile({ suite }: { suite: Suite }) {
+  const request = useStore(lookedUp)
   return (
     <li className="tile">
       <img
@@ -56,7 +59,7 @@ function SuiteTile({ suite }: { suite: Suite }) {
           </span>
           <Link
             className="button secondary small"
-            to={bookPathFor({ orderType: 'boarding', suiteTypeId: suite.id })}
+            to={bookingAddress(request, suite.id)}
             aria-label={`Book the ${suite.name}`}
           >
             Book

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
+import type { ConfigTime, ParkInfo } from '#contract/business/catalog-park.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { type GateState, gateAt, windowsOn } from '#domain/calendar/opening-hours.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
+import type { ConfigTime, ParkInfo } from '#contract/business/catalog-park.ts'
 import { dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
 import { hoursLines, twelveHourRange } from '../../page/working-hours.ts'
 

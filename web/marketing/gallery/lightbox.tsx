@@ -1,7 +1,7 @@
 import './lightbox.css'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { fileUrl } from '#client/page/page-settings.ts'
-import type { GalleryPicture } from '#contract/catalog-content.ts'
+import type { GalleryPicture } from '#contract/business/catalog-content.ts'
 import { onEscape } from '#ui/dialog/on-escape.ts'
 import { useBackCloses } from '#ui/dialog/use-back-closes.ts'
 import { Icon } from '#ui/icon.tsx'

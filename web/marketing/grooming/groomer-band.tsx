@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import dog from '#ui/art/gallery-06.svg'
 import { VISIT_PATH } from '../../page/paths.ts'
 

@@ -1,8 +1,9 @@
 import '#ui/price-table.css'
 import { useState } from 'react'
 import { useSession } from '#client/session/session.ts'
-import type { GroomingPrice } from '#contract/catalog-prices.ts'
+import type { GroomingPrice } from '#contract/business/catalog-prices.ts'
 import { durationWords } from '#domain/calendar/date-words.ts'
+import { sizeRange } from '#domain/dogs/dog-sizes.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { sizeWeights } from '../size-weights.ts'
 
@@ -68,7 +69,7 @@ function GroomingList({ services }: { services: GroomingService[] }) {
             <input type="radio" name="size" checked={chosen === size} onChange={() => setChosen(size)} />
             <span>
               {label}
-              <small>{sizeWeights(size, unit)}</small>
+              <small>{sizeRange(size, unit)}</small>
             </span>
           </label>
         ))}

@@ -2,8 +2,8 @@ import './banner-carousel.css'
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
-import { catalog } from '#contract/catalog.ts'
-import type { Banner } from '#contract/catalog-content.ts'
+import { catalog } from '#contract/business/catalog.ts'
+import type { Banner } from '#contract/business/catalog-content.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /**

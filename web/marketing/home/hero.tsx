@@ -1,5 +1,5 @@
 import './hero.css'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { afterFirstPaint } from '#client/api/after-first-paint.ts'
 import scene from '#ui/art/hero.svg'
@@ -11,6 +11,10 @@ import { BOOK_PATH, VISIT_PATH } from '../../page/paths.ts'
 
 const BannerCarousel = lazy(
   afterFirstPaint(async () => ({ default: (await import('./banner-carousel.tsx')).BannerCarousel })),
+)
+
+const HeroLookup = lazy(
+  afterFirstPaint(async () => ({ default: (await import('./hero-lookup.tsx')).HeroLookup })),
 )
 
 const SCENE_ALT =
@@ -38,6 +42,11 @@ export function Hero() {
             Visit
           </Link>
         </div>
+      </div>
+      <div className="wrap hero-prices">
+        <Suspense>
+          <HeroLookup />
+        </Suspense>
       </div>
       <div className="hero-scene">
         <picture>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { nameList } from '#domain/name-list.ts'
 import { Crew } from './crew.tsx'
 

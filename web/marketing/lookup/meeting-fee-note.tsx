@@ -2,8 +2,8 @@ import '../meeting-fee.css'
 import { useRead } from '#client/api/use-read.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import { useSession } from '#client/session/session.ts'
-import { catalog } from '#contract/catalog.ts'
-import { dogs } from '#contract/dogs.ts'
+import { catalog } from '#contract/business/catalog.ts'
+import { dogs } from '#contract/business/dogs.ts'
 import { meetingFeeSentence } from '../meeting-fee.ts'
 
 /** What a meet and greet costs, for anyone who may bring a new dog; not shown to households we know. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#client/api/query-client.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { StayLookup } from './stay-lookup.tsx'
 
 const open = () => render(<StayLookup />, { wrapper: MemoryRouter })

@@ -2,10 +2,11 @@ import './stay-lookup.css'
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { Loaded } from '#client/page/loaded.tsx'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import emptyCalendar from '#ui/art/empty-calendar.svg'
-import { createStore, useStore } from '#ui/store.ts'
+import { useStore } from '#ui/store.ts'
+import { lookedUp } from './looked-up.ts'
 import { StayAlternative } from './stay-alternative.tsx'
 import { answerStay, type StayAnswer, type StayRequest } from './stay-answer.ts'
 import { StayLookupForm } from './stay-lookup-form.tsx'
@@ -14,11 +15,6 @@ import { askedRange, sizesOf, spaceFor } from './stay-space.ts'
 import { SuiteQuoteList } from './suite-quote-list.tsx'
 import type { SuiteQuotes } from './suite-quotes.ts'
 import { type StayFacts, useStayFacts } from './use-stay-facts.ts'
-
-const NO_REQUEST: StayRequest = { arrival: '', departure: '', dogs: { small: 0, medium: 1, large: 0 } }
-
-/** Whoever goes on to book and comes back finds their dates and dogs. */
-const lookedUp = createStore(NO_REQUEST)
 
 /** What a stay would cost, for everyone and without an account. */
 export function StayLookup() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import { addDays, eachDay } from '#domain/calendar/calendar.ts'
 import { askedRange, sizesOf, spaceFor } from './stay-space.ts'
 import type { SuiteQuote } from './suite-quotes.ts'

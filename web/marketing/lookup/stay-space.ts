@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'

@@ -6,7 +6,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { countDogs } from '#domain/rooms/suites.ts'
 import { Icon } from '#ui/icon.tsx'
-import { BOOK_PATH } from '../../page/paths.ts'
+import { bookingAddress } from './booking-address.ts'
 import { MeetingFeeNote } from './meeting-fee-note.tsx'
 import { PriceLines } from './price-lines.tsx'
 import type { StayRequest } from './stay-answer.ts'
@@ -67,13 +67,6 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
       )}
     </>
   )
-}
-
-/** In the address, so that the request is still there after logging in. */
-function bookingAddress({ arrival, departure, dogs }: StayRequest, suiteTypeId?: number): string {
-  const count = countDogs(dogs)
-  const suite = suiteTypeId === undefined ? '' : `&suite=${suiteTypeId}`
-  return `${BOOK_PATH}&orderType=boarding&from=${arrival}&to=${departure}${suite}${count > 1 ? `&dogs=${count}` : ''}`
 }
 
 const isTaken = (space: SuiteSpace | undefined) => space !== undefined && space.fullOn.length > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Suite } from '#contract/catalog-park.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 import { quoteSuites } from './suite-quotes.ts'
 
 const suite = (id: number, name: string, nightCents: number, more: Partial<Suite> = {}): Suite => ({

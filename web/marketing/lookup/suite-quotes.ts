@@ -1,5 +1,5 @@
-import type { Season, Suite } from '#contract/catalog-park.ts'
-import type { DefaultPrice } from '#contract/catalog-prices.ts'
+import type { Season, Suite } from '#contract/business/catalog-park.ts'
+import type { DefaultPrice } from '#contract/business/catalog-prices.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { type OrderPrice, priceStay } from '#domain/pricing/price-order.ts'
 import { type DogCounts, fitIntoSuite, type SuiteFit } from '#domain/rooms/suites.ts'

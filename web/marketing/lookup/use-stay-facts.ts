@@ -1,8 +1,8 @@
 import { useRead } from '#client/api/use-read.ts'
 import type { Reading } from '#client/page/loaded.tsx'
-import { catalog } from '#contract/catalog.ts'
-import type { ParkInfo, Season, Suite } from '#contract/catalog-park.ts'
-import type { DefaultPrice } from '#contract/catalog-prices.ts'
+import { catalog } from '#contract/business/catalog.ts'
+import type { ParkInfo, Season, Suite } from '#contract/business/catalog-park.ts'
+import type { DefaultPrice } from '#contract/business/catalog-prices.ts'
 
 export interface StayFacts {
   park: ParkInfo

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { agreementParts } from '#client/agreements/agreement-text.tsx'
 import { LongText, type LongTextSection, lastChanged } from '#client/page/long-text.tsx'
-import { RESERVATION_POLICY_ID } from '#contract/catalog.ts'
+import { RESERVATION_POLICY_ID } from '#contract/business/catalog.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { PATHS } from '../../page/paths.ts'
 import { usePageHead } from '../../page/use-page-head.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Season } from '#contract/catalog-park.ts'
+import type { Season } from '#contract/business/catalog-park.ts'
 import { dayAndMonth } from '#domain/calendar/date-words.ts'
 import { isFarYear, minimumWords, seasonNights, seasonsByYear } from './season-years.ts'
 

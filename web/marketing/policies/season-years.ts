@@ -1,4 +1,4 @@
-import type { Season } from '#contract/catalog-park.ts'
+import type { Season } from '#contract/business/catalog-park.ts'
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 

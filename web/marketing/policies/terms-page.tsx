@@ -1,7 +1,7 @@
 import { agreementParts } from '#client/agreements/agreement-text.tsx'
 import { useRead } from '#client/api/use-read.ts'
 import { LongText, lastChanged } from '#client/page/long-text.tsx'
-import { catalog, TERMS_OF_SERVICE_ID } from '#contract/catalog.ts'
+import { catalog, TERMS_OF_SERVICE_ID } from '#contract/business/catalog.ts'
 import { usePageHead } from '../../page/use-page-head.ts'
 import { LoadedText } from './loaded-text.tsx'
 

@@ -1,6 +1,6 @@
 import { useCall } from '#client/api/use-call.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 
 const UNREACHABLE = 'We couldn’t reach our server, so the change is still pending. Please try again.'
 

@@ -6,6 +6,7 @@ import type { DayKind } from '#domain/orders/order-days.ts'
 import { BOOK_PATH } from '../../page/paths.ts'
 import { BookingDogs } from '../booking-dogs.tsx'
 import { bookingPath } from '../booking-paths.ts'
+import { canSkip } from '../booking-rules.ts'
 import { BookingTag } from '../booking-tag.tsx'
 import { type Booking, bookingTitle } from '../booking-words.ts'
 import { useBookingCancel } from '../cancel/use-booking-cancel.tsx'
@@ -69,10 +70,9 @@ interface GiveUpProps {
 }
 
 function GiveUp({ day: { booking, date }, today, onAsk }: GiveUpProps) {
-  const { orderType, days, status, pendingChange, canCancel } = booking
+  const { orderType, days, canCancel } = booking
   if (orderType === 'daycare' && days.length > 1) {
-    const isOpen = status === 'confirmed' || status === 'held' || status === 'awaiting_interview'
-    if (!isOpen || date < today || pendingChange !== null) return null
+    if (!canSkip(booking, date, today)) return null
     return (
       <button type="button" className="button quiet small" onClick={() => onAsk(booking, date)}>
         Skip this day

@@ -12,7 +12,7 @@ import {
 } from '#client/calendar/price-calendar-months.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { parkToday } from '#client/page/park-today.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { CALENDAR_VIEW } from '../booking-paths.ts'
 import { MyDayBookings } from './my-day-bookings.tsx'

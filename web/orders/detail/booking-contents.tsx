@@ -1,16 +1,25 @@
-import type { Order } from '#contract/order-view.ts'
+import { useState } from 'react'
+import { parkToday } from '#client/page/park-today.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { canSkip } from '../booking-rules.ts'
 import { momentWords } from '../booking-words.ts'
+import { useBookingCancel } from '../cancel/use-booking-cancel.tsx'
 
 interface Line {
   key: string
   title: string
   words: string
+  /** Of a day of daycare. */
+  date?: CalendarDate
 }
 
 /** The rooms, days and appointments of a booking, and what was written to us. */
 export function BookingContents({ order }: { order: Order }) {
+  const [today] = useState(parkToday)
+  const { dialog, ask } = useBookingCancel()
   const lines = contentLines(order)
   if (lines.length === 0 && order.message === '') return null
   return (
@@ -18,10 +27,22 @@ export function BookingContents({ order }: { order: Order }) {
       <h2 id="booking-contents">{isOff(order) ? 'What was booked' : 'What’s booked'}</h2>
       {lines.length > 0 && (
         <dl className="booking-lines number">
-          {lines.map(({ key, title, words }) => (
+          {lines.map(({ key, title, words, date }) => (
             <div key={key}>
               <dt>{title}</dt>
-              <dd>{words}</dd>
+              <dd>
+                {words}
+                {date !== undefined && canSkip(order, date, today) && (
+                  <button
+                    type="button"
+                    className="text-link"
+                    aria-label={`Skip ${title}`}
+                    onClick={() => ask(order, date)}
+                  >
+                    Skip
+                  </button>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
@@ -32,6 +53,7 @@ export function BookingContents({ order }: { order: Order }) {
           {order.message}
         </blockquote>
       )}
+      {dialog}
     </section>
   )
 }
@@ -53,6 +75,7 @@ function contentLines(order: Order): Line[] {
       key: `day ${date}`,
       title: shortDate(date),
       words: part === 'half' ? 'Half a day' : 'A full day',
+      date,
     })),
     ...appointments.map(({ dogId, service, extras, groomer, startsAt }) => ({
       key: `appointment ${dogId} ${startsAt}`,

@@ -6,8 +6,8 @@ import { CallError } from '#client/api/call-error.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { EmptyPanel } from '#client/page/empty-panel.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import type { Order } from '#contract/order-view.ts'
-import { orders } from '#contract/orders.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import { orders } from '#contract/business/orders.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { isOpen } from '#domain/orders/order-status.ts'
 import lost from '#ui/art/spot-not-found.svg'
@@ -19,6 +19,7 @@ import { bookingTitleId } from '../change/pending-change-notice.tsx'
 import { usePayableChange } from '../change/use-payable-change.ts'
 import { BookingPayPanel, showPayPanel } from '../pay/booking-pay-panel.tsx'
 import { type Paying, usePay } from '../pay/use-pay.ts'
+import { BookingArrival } from './booking-arrival.tsx'
 import { BookingContents } from './booking-contents.tsx'
 import { BookingDetailSkeleton } from './booking-detail-skeleton.tsx'
 import { BookingHead } from './booking-head.tsx'
@@ -83,6 +84,7 @@ function Detail({ order, paying }: { order: Order; paying: Paying }) {
   return (
     <div className="booking-detail">
       <div className="booking-column">
+        <BookingArrival order={order} />
         <BookingHead order={order} change={change} paying={paying} />
         {order.awaitsTransfer && payPanel}
         <Needs order={order} paying={paying} />

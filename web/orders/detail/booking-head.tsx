@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { parkToday } from '#client/page/park-today.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { isMeetingType } from '#domain/order-types.ts'

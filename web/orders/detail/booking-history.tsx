@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
 import { momentWords } from '../booking-words.ts'
 

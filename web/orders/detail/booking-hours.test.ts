@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigTime } from '#contract/catalog-park.ts'
+import type { ConfigTime } from '#contract/business/catalog-park.ts'
 import { checkInWords, openHours, pickUpBy } from './booking-hours.ts'
 
 const TIMES: ConfigTime[] = [

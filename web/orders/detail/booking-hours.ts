@@ -1,4 +1,4 @@
-import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
+import type { ConfigTime, ParkInfo } from '#contract/business/catalog-park.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { refundLabel } from '#domain/money/refund-ways.ts'
 import { AFTER_DEADLINES } from '#domain/orders/cancel/cancellation-words.ts'

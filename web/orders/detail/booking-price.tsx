@@ -1,7 +1,8 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
 import { orderStory, partLabel } from '#domain/orders/story/money-story.ts'
+import { inDays, toldLine } from '#domain/orders/story/told-in-days.ts'
 import { Icon } from '#ui/icon.tsx'
 import { apiUrl } from '../booking-links.ts'
 import { DueBox } from '../due-box.tsx'
@@ -9,15 +10,15 @@ import { DueBox } from '../due-box.tsx'
 /** The price line by line, what is paid and what is due, and the papers. */
 export function BookingPrice({ order }: { order: Order }) {
   const { lines, gstCents, pstCents, totalCents } = order.price
-  const story = orderStory(order)
+  const story = inDays(orderStory(order))
   const isOver = order.status === 'cancelled' || order.status === 'expired'
   const added = story.notes.find(({ key }) => key === 'added')
   return (
     <section className="booking-panel booking-price" aria-labelledby="booking-price">
       <h2 id="booking-price">Price</h2>
       <dl className="booking-sums number">
-        {lines.map(({ rule, text, amountCents }, index) => (
-          <Sum key={`${rule} ${index}`} text={text} cents={amountCents} />
+        {lines.map((line, index) => (
+          <Line key={`${line.rule} ${index}`} {...toldLine(line)} isOff={line.amountCents < 0} />
         ))}
         {gstCents !== 0 && <Sum text="GST" cents={gstCents} />}
         {pstCents !== 0 && <Sum text="PST" cents={pstCents} />}
@@ -62,9 +63,13 @@ function MoneyNotes({ story: { notes } }: { story: MoneyStory }) {
 }
 
 const Sum = ({ text, cents }: { text: string; cents: number }) => (
-  <div className={cents < 0 ? 'off' : ''}>
-    <dt>{text}</dt>
-    <dd>{exactPrice(cents)}</dd>
+  <Line name={text} value={exactPrice(cents)} isOff={cents < 0} />
+)
+
+const Line = ({ name, value, isOff }: { name: string; value: string; isOff: boolean }) => (
+  <div className={isOff ? 'off' : ''}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
   </div>
 )
 

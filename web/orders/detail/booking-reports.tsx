@@ -1,6 +1,6 @@
 import './booking-reports.css'
 import { HOME_TIME_ZONE } from '#client/page/park-today.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dayAndMonth } from '#domain/calendar/date-words.ts'
 import { apiUrl } from '../booking-links.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '#client/api/use-call.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { apiUrl } from '../booking-links.ts'

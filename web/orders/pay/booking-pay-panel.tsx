@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mustPay, whatToPay } from '../booking-due.ts'
 import type { PendingChange } from '../change/pending-change-words.ts'

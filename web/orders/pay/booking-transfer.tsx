@@ -1,7 +1,7 @@
 import './booking-transfer.css'
 import { withUnbrokenCodes } from '#client/page/unbroken-codes.tsx'
 import { useNow } from '#client/page/use-now.ts'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { mustPay } from '../booking-due.ts'

@@ -1,9 +1,9 @@
 import './payment-ticket.css'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
-import { exactPrice } from '#domain/money/money-words.ts'
 import { isMeetingType } from '#domain/order-types.ts'
 import { orderStory } from '#domain/orders/story/money-story.ts'
+import { inDays, toldPart } from '#domain/orders/story/told-in-days.ts'
 import { BookingDogs } from '../booking-dogs.tsx'
 import { BookingPicture } from '../booking-picture.tsx'
 import { bookingTitle, bookingWhen, KIND_WORDS } from '../booking-words.ts'
@@ -37,8 +37,8 @@ export function PaymentTicket({ order }: { order: Order }) {
               <BookingDogs dogs={order.dogs} />
             </dd>
           </div>
-          {orderStory(order).parts.map((part) => (
-            <Fact key={part.key} name={part.label} value={exactPrice(part.cents)} />
+          {inDays(orderStory(order)).parts.map((part) => (
+            <Fact key={part.key} name={part.label} value={toldPart(part).value} />
           ))}
         </dl>
       </div>

@@ -3,7 +3,7 @@ import { useCall } from '#client/api/use-call.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { leaveFor, useReturn } from '#client/page/leave-page.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 
 export type Payment = RequestOf<typeof orders.pay>
 

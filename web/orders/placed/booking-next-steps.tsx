@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { editDogPath } from '../../dogs/dog-paths.ts'
 import { VISIT_PATH } from '../../page/paths.ts'

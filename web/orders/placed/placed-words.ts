@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-view.ts'
+import type { Order } from '#contract/business/order-view.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 

@@ -1,7 +1,8 @@
 import { useNow } from '#client/page/use-now.ts'
-import type { LinkedOrder } from '#contract/pay-links.ts'
+import type { LinkedOrder } from '#contract/business/pay-links.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { toldLine } from '#domain/orders/story/told-in-days.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phoneHref } from '../../page/business.ts'
 import { heldWords } from '../held-words.ts'
@@ -69,8 +70,8 @@ function LinkSummary({ order }: { order: LinkedOrder }) {
       </p>
       <HeldLine payBy={order.payBy} />
       <dl className="pay-link-sums number">
-        {lines.map(({ text, amountCents }, index) => (
-          <Sum key={`${text} ${index}`} text={text} cents={amountCents} />
+        {lines.map((line, index) => (
+          <Line key={`${line.text} ${index}`} {...toldLine(line)} />
         ))}
         <Sum text="Total, CAD" cents={totalCents} className="pay-link-total" />
         {paidCents > 0 && <Sum text="Paid so far" cents={-paidCents} />}
@@ -93,8 +94,20 @@ function HeldLine({ payBy }: Pick<LinkedOrder, 'payBy'>) {
 }
 
 const Sum = ({ text, cents, className }: { text: string; cents: number; className?: string }) => (
+  <Line name={text} value={exactPrice(cents)} className={className} />
+)
+
+const Line = ({
+  name,
+  value,
+  className,
+}: {
+  name: string
+  value: string
+  className?: string | undefined
+}) => (
   <div className={className}>
-    <dt>{text}</dt>
-    <dd>{exactPrice(cents)}</dd>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
   </div>
 )

@@ -8,6 +8,7 @@ import { usePageHead } from '../../page/use-page-head.ts'
 import { LinkOver, LinkReturned, LinkWaiting } from './pay-link-ends.tsx'
 import { PayLinkOpen } from './pay-link-open.tsx'
 import { PayLinkPaid } from './pay-link-paid.tsx'
+import { PayLinkSign } from './pay-link-sign.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
 /** O7, O32: paying what is due on one booking by card, without a log-in. */
@@ -44,6 +45,7 @@ function Linked({ token, session }: { token: string; session: string }) {
     <div className={read.data === undefined && read.isError ? 'wrap' : ''}>
       <Loaded read={read} what="your payment" fallback={<PageSkeleton />}>
         {({ order, result, hasWaited }) => {
+          if (order?.isToSign) return <PayLinkSign token={token} order={order} refetch={read.refetch} />
           if (result?.isRefunded) return <LinkReturned result={result} />
           if (result?.status === 'open' && order?.state !== 'paid')
             return <LinkWaiting hasWaited={hasWaited} />

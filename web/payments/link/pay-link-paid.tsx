@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/pay-links.ts'
+import type { LinkedOrder } from '#contract/business/pay-links.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import ticket from '#ui/art/spot-pay-success.svg'
 import { IllustratedPage } from '../../page/illustrated-page.tsx'

@@ -1,7 +1,7 @@
 import { SignForm } from '#client/agreements/sign-form.tsx'
 import { useSign } from '#client/agreements/sign-later.tsx'
 import { useSigning } from '#client/agreements/use-signing.ts'
-import { payLinks } from '#contract/pay-links.ts'
+import { payLinks } from '#contract/business/pay-links.ts'
 import { PATHS } from '../../page/paths.ts'
 
 interface SignByLinkProps {

@@ -6,7 +6,7 @@ import { queryClient } from '#client/api/query-client.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { leaveFor, useReturn } from '#client/page/leave-page.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type LinkedOrder, payLinks } from '#contract/pay-links.ts'
+import { type LinkedOrder, payLinks } from '#contract/business/pay-links.ts'
 import { rememberPayLink } from './pay-link-memory.ts'
 
 const ASK_AGAIN_MS = 2_500

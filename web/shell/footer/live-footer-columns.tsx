@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { longStorage } from '#client/page/browser-storage.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { BUSINESS } from '../../page/business.ts'
 import { rememberHours, type WorkingHours } from '../../page/working-hours.ts'
 import { FooterColumns } from './footer-columns.tsx'

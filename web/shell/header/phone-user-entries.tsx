@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UserInfo } from '#contract/accounts.ts'
+import type { UserInfo } from '#contract/business/accounts.ts'
 import avatar from '#ui/art/avatar-golden.svg'
 import { Icon } from '#ui/icon.tsx'
 import { useLogOut } from '../../accounts/login/use-log-out.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { priceOf } from '#client/booking/draft-price.ts'
 import { aHouse, BOOK, biscuit, deluxe, maple } from '#client/booking/testing/suite-house.ts'
-import type { Service } from '#contract/catalog-prices.ts'
+import type { Service } from '#contract/business/catalog-prices.ts'
 import { addOnCents, costWords, offeredFor, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
 
 const service = (id: number): Service => {

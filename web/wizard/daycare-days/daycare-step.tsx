@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayChoice } from '#client/booking/booking-draft.ts'
 import { DatesFailure } from '#client/calendar/calendar-failure.tsx'
-import type { ParkInfo } from '#contract/catalog-park.ts'
+import type { ParkInfo } from '#contract/business/catalog-park.ts'
 import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'

@@ -1,5 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type FlowType, stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'

@@ -1,5 +1,5 @@
 import './choose-dog-notes.css'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { Icon } from '#ui/icon.tsx'

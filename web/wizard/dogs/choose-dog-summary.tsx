@@ -1,5 +1,5 @@
 import { countSizes, roomsIn } from '#client/booking/draft-price.ts'
-import type { Suite } from '#contract/catalog-park.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import type { Booking } from '../../booking/use-booking.ts'

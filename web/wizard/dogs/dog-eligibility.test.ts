@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { eligibilityToBook, eligibilityToVisit, type KnownDays } from './dog-eligibility.ts'
 import { vaccineSentence, vaccinesToRenew } from './vaccine-notes.ts'
 

@@ -1,5 +1,5 @@
 import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { addMonths, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateWithYear, dayAndMonth } from '#domain/calendar/date-words.ts'
 import { isOldEnough, YOUNGEST_MONTHS } from '#domain/dogs/dog-sizes.ts'

@@ -1,6 +1,6 @@
 import { type BookedType, type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import { asType } from '#client/booking/change-order-type.ts'
-import type { PriceBook } from '#contract/price-book.ts'
+import type { PriceBook } from '#contract/business/price-book.ts'
 import { addYears, type CalendarDate, daysBetween, eachDay } from '#domain/calendar/calendar.ts'
 import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
 

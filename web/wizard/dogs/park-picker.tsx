@@ -1,5 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { catalog } from '#contract/catalog.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 
 interface ChooseDogParkProps {

@@ -1,5 +1,5 @@
 import type { BookedType } from '#client/booking/booking-draft.ts'
-import type { Suite } from '#contract/catalog-park.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
 
 /** What dogs of one household share: a suite, and only in a stay. */
 export function sharingLeadOf(

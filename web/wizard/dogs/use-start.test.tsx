@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { useStart } from './preselect-dogs.ts'
 
 const [maple, otis] = [aDog({ id: 1 }), aDog({ id: 2 })]

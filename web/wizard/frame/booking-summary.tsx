@@ -62,7 +62,8 @@ function headOf({ draft, suites, dogs, price }: Booking) {
   const coming = counted(dogs.length, 'dog')
   switch (draft.orderType) {
     case 'boarding': {
-      const chosen = suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId)
+      const chosen =
+        suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId) ?? awaitedSuite(draft, suites)
       const pictured = chosen ?? suites.find(({ id }) => id === price?.suiteTypeId)
       const stay = wholeStay(draft)
       const nights = stay === null ? 0 : nightsOf(stay.arrival, stay.departure).length

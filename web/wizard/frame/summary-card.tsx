@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
-import type { Dog } from '#contract/dogs.ts'
-import type { Price } from '#contract/order-view.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import type { Price } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
+import { toldLine } from '#domain/orders/story/told-in-days.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 import { Icon } from '#ui/icon.tsx'
+import { MovingValue } from '#ui/moving-value.tsx'
 import { BACK_IN_HISTORY } from '../../page/page-frame.ts'
 
 /** A price in words: the browser's own and the server's look the same. */
@@ -99,12 +101,15 @@ function SummaryDogs({ dogs, changeDogs }: Pick<SummaryCardProps, 'dogs' | 'chan
 function SummaryLines({ price, isFrom }: { price: SummaryPrice; isFrom: boolean }) {
   return (
     <dl className="summary-lines number">
-      {price.lines.map(({ text, amountCents }, index) => (
-        <div key={`${text} ${index}`} className={amountCents < 0 ? 'off' : ''}>
-          <dt>{text}</dt>
-          <dd>{exactPrice(amountCents)}</dd>
-        </div>
-      ))}
+      {price.lines.map((line, index) => {
+        const { name, value } = toldLine(line)
+        return (
+          <div key={`${line.text} ${index}`} className={line.amountCents < 0 ? 'off' : ''}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        )
+      })}
       {price.gstCents !== 0 && (
         <div>
           <dt>GST</dt>
@@ -119,7 +124,9 @@ function SummaryLines({ price, isFrom }: { price: SummaryPrice; isFrom: boolean 
       )}
       <div className="summary-total">
         <dt>{isFrom ? 'From, CAD' : 'Total, CAD'}</dt>
-        <dd>{exactPrice(price.totalCents)}</dd>
+        <dd>
+          <MovingValue text={exactPrice(price.totalCents)} />
+        </dd>
       </div>
     </dl>
   )

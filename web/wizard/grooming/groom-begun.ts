@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { nameList } from '#domain/name-list.ts'
 import { createStore, useStore } from '#ui/store.ts'
 

@@ -3,7 +3,7 @@ import { type BookingDraft, EMPTY_BOOKING, type GroomingChoice } from '#client/b
 import { priceOf } from '#client/booking/draft-price.ts'
 import { aHouse, biscuit, maple } from '#client/booking/testing/suite-house.ts'
 import { toRequest } from '#client/booking/to-request.ts'
-import type { GroomingPrice } from '#contract/catalog-prices.ts'
+import type { GroomingPrice } from '#contract/business/catalog-prices.ts'
 import {
   groomCents,
   groomingDetails,

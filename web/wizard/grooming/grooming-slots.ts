@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import type { GroomingChoice } from '#client/booking/booking-draft.ts'
 import { WEEK_DAYS } from '#client/calendar/week-slots-days.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 
 interface SlotsInput extends Pick<GroomingChoice, 'dogId' | 'serviceId' | 'extraIds' | 'groomerId'> {

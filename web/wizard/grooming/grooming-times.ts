@@ -1,9 +1,9 @@
 import type { BookingDraft, ChosenSlot, GroomingChoice } from '#client/booking/booking-draft.ts'
 import { wholeStay } from '#client/booking/draft-dates.ts'
-import type { GroomingPrice } from '#contract/catalog-prices.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { GroomingPrice } from '#contract/business/catalog-prices.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { minutesOf } from '#domain/calendar/park-time.ts'
 

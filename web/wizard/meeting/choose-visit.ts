@@ -1,9 +1,9 @@
 import type { MeetingChoice } from '#client/booking/booking-draft.ts'
 import { visitDraft } from '#client/booking/drafts.ts'
 import type { VisitDraft } from '#client/booking/visit-draft.ts'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 
 export type Slot = OutputOf<typeof orders.getSlots>[number]
 

@@ -1,6 +1,6 @@
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { FlowType } from '../../booking/flow.ts'

@@ -1,7 +1,7 @@
 import '../dogs/choose-dog-notes.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'

@@ -1,7 +1,7 @@
 import '#ui/form-panel.css'
 import { visitDraft } from '#client/booking/drafts.ts'
 import { Loaded } from '#client/page/loaded.tsx'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { answerKey, INTERVIEW_QUESTIONS, openQuestions } from '#domain/dogs/interview-questions.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { FormPanel } from '#ui/form-panel.tsx'

@@ -1,6 +1,6 @@
 import { firstDayOf } from '#client/booking/draft-dates.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
-import type { ParkInfo } from '#contract/catalog-park.ts'
+import type { ParkInfo } from '#contract/business/catalog-park.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'

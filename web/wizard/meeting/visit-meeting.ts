@@ -1,6 +1,6 @@
 import type { VisitDraft, VisitKind } from '#client/booking/visit-draft.ts'
-import type { Dog } from '#contract/dogs.ts'
-import type { PriceBook } from '#contract/price-book.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import type { PriceBook } from '#contract/business/price-book.ts'
 import { NO_DISCOUNTS } from '#domain/pricing/price-book.ts'
 import { priceOrder } from '#domain/pricing/price-order.ts'
 

@@ -1,6 +1,6 @@
 import type { VisitDraft } from '#client/booking/visit-draft.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/business/orders.ts'
 import { answersOf } from '#domain/dogs/interview-questions.ts'
 import type { Visit } from './use-visit.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Dog } from '#contract/dogs.ts'
+import type { Dog } from '#contract/business/dogs.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import spotInterview from '#ui/art/spot-interview.svg'

@@ -1,5 +1,5 @@
 import { creditCount, isUsable } from '#client/passes/pass-words.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { counted } from '#domain/name-list.ts'
 import { FULL_DAY_UNITS, unitsOf } from '#domain/pricing/passes.ts'
 

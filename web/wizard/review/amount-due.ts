@@ -1,8 +1,9 @@
 import type { BookedType, BookingDraft } from '#client/booking/booking-draft.ts'
-import type { Quote } from '#contract/order-view.ts'
+import type { Quote } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
 import { type QuoteMoney, quoteStory } from '#domain/orders/story/money-story.ts'
+import { inDays } from '#domain/orders/story/told-in-days.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 
@@ -85,7 +86,7 @@ function allAtOnce(money: QuoteMoney, { useCredit }: PayChoices, householdCredit
 }
 
 function toDue(money: QuoteMoney): Due {
-  const story = quoteStory(money)
+  const story = inDays(quoteStory(money))
   const cents = (key: PartKey) => story.parts.find((part) => part.key === key)?.cents ?? 0
   const sums = {
     payNowCents: cents('now'),

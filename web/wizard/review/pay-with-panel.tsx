@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
-import { payments } from '#contract/payments.ts'
+import { payments } from '#contract/business/payments.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'

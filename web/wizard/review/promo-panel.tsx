@@ -74,7 +74,6 @@ function PassChoice({ booking, found }: Omit<PromoPanelProps, 'onTyped'>) {
           <b>{offer.title}</b>
           <small>{offer.left}</small>
         </span>
-        <b className="number">{exactPrice(-offer.savesCents)}</b>
       </label>
       {usePasses && (
         <button type="button" className="text-link" onClick={() => bookingDraft.change({ usePasses: false })}>

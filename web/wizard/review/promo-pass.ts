@@ -1,7 +1,7 @@
 import { priceOf } from '#client/booking/draft-price.ts'
 import { creditCount, THING } from '#client/passes/pass-words.ts'
-import type { Quote } from '#contract/order-view.ts'
-import type { Pass } from '#contract/packages.ts'
+import type { Quote } from '#contract/business/order-view.ts'
+import type { Pass } from '#contract/business/packages.ts'
 import { counted } from '#domain/name-list.ts'
 import { creditsFrom } from '#domain/pricing/passes.ts'
 import type { PriceLine } from '#domain/pricing/price-order.ts'
@@ -13,7 +13,6 @@ export interface PassOffer {
   title: string
   /** '10 days: 6 left, 4 after this', and which days or nights it pays where it pays some of them. */
   left: string
-  savesCents: number
 }
 
 type Facts = Pick<Booking, 'draft' | 'book' | 'dogs' | 'passes' | 'suites' | 'promo'>
@@ -34,7 +33,6 @@ export function passOffer(facts: Facts, quote: Pick<Quote, 'price' | 'passUse'> 
       ...use.flatMap((one) => leftAfter(passes, one)),
       ...(which === undefined ? [] : [`Pays for ${which}`]),
     ].join(' · '),
-    savesCents: -(quoted?.amountCents ?? line?.amountCents ?? 0),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRead } from '#client/api/use-read.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { isSettled } from '../../orders/booking-due.ts'
 import { type Due, isPayDue } from './amount-due.ts'
 

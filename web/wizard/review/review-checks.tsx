@@ -1,7 +1,7 @@
 import '../../orders/booking-checklist.css'
 import './review-checks.css'
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
-import type { Quote } from '#contract/order-view.ts'
+import type { Quote } from '#contract/business/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { knownDays } from '../dogs/known-days.ts'

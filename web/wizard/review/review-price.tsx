@@ -1,5 +1,5 @@
 import './review-price.css'
-import type { Quote } from '#contract/order-view.ts'
+import type { Quote } from '#contract/business/order-view.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { PartKey } from '#domain/orders/story/money-parts.ts'

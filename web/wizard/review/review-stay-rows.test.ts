@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
-import type { Suite } from '#contract/catalog-park.ts'
-import type { Dog } from '#contract/dogs.ts'
-import type { PriceBook } from '#contract/price-book.ts'
+import type { Suite } from '#contract/business/catalog-park.ts'
+import type { Dog } from '#contract/business/dogs.ts'
+import type { PriceBook } from '#contract/business/price-book.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { stayRows, stayTitle } from './review-stay-rows.ts'
 

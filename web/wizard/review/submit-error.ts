@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CallError } from '#client/api/call-error.ts'
-import { Alternatives, DogConflicts } from '#contract/order-space.ts'
+import { Alternatives, DogConflicts } from '#contract/business/order-space.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 
 /** Why a booking did not come about: a sentence, and what is possible instead when the space is gone. */

@@ -4,8 +4,8 @@ import { newKey } from '#client/api/call-once.ts'
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/order-view.ts'
-import { orders } from '#contract/orders.ts'
+import type { Order } from '#contract/business/order-view.ts'
+import { orders } from '#contract/business/orders.ts'
 
 export type OrderBody = RequestOf<typeof orders.create>
 

@@ -6,7 +6,7 @@ import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { aDayDraft, aQuote } from './testing/a-review.ts'
 import { askQuote, toQuoteRequest, useReviewQuote } from './use-quote.ts'
 

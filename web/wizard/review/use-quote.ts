@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { useWhenOnline } from '#client/api/use-when-online.ts'
+import { useWhenOnline } from '#client/page/use-when-online.ts'
 import type { BookingDraft, KnownPromo } from '#client/booking/booking-draft.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import { type QuoteRequest, toRequest } from '#client/booking/to-request.ts'
-import type { Quote } from '#contract/order-view.ts'
-import { orders } from '#contract/orders.ts'
+import type { Quote } from '#contract/business/order-view.ts'
+import { orders } from '#contract/business/orders.ts'
 
 /** The server's word on a booking. */
 export interface ReviewQuote {

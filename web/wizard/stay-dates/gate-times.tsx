@@ -6,13 +6,12 @@ import { wholeStay } from '#client/booking/draft-dates.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { StayRange } from '#client/calendar/stay-range.ts'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
 import type { ClockTime } from '#domain/calendar/park-time.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
-import { halfDayPickUps, pickUpCostWords } from '../../page/pick-up-words.ts'
+import { halfDayPickUps, noonWords, pickUpCostWords } from '../../page/pick-up-words.ts'
 import type { FirstMeeting } from '../meeting/first-meeting.ts'
 import { DatesGateTime, type GateTime, NoDayYet, useGateTime } from './gate-time.tsx'
 
@@ -90,9 +89,8 @@ export function PickUpNote({ book, dogs }: Pick<Booking, 'book' | 'dogs'>) {
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   return (
     <p className="dates-times-note number">
-      Pick-up by {twelveHour(book.pickUp.halfDayAfter)} costs nothing extra. Pick-up{' '}
-      {halfDayPickUps(book.pickUp)} adds half a day of daycare ({halfDay}), later a full day ({fullDay}),
-      before tax.
+      Pick-up by {noonWords(book.pickUp.halfDayAfter)} is included. Pick-up {halfDayPickUps(book.pickUp)} adds
+      half a day of daycare ({halfDay}), later a full day ({fullDay}), before tax.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QuoteRequest } from '#client/booking/to-request.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 import { joinWaitList } from './join-wait-list.ts'
 
 const sent = vi.spyOn(axios, 'request')

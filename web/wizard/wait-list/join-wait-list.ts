@@ -5,7 +5,7 @@ import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { QuoteRequest } from '#client/booking/to-request.ts'
-import { orders } from '#contract/orders.ts'
+import { orders } from '#contract/business/orders.ts'
 
 const UNREACHED = 'We couldn’t reach our server, so you’re not on the list yet. Please try again.'
 const CONFLICT = 409

@@ -1,7 +1,7 @@
 import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import { draftPrice } from '#client/booking/draft-price.ts'
 import { BOOK, maple } from '#client/booking/testing/suite-house.ts'
-import type { Order, Quote } from '#contract/order-view.ts'
+import type { Order, Quote } from '#contract/business/order-view.ts'
 import { bookSteps } from '../../../booking/flow.ts'
 import type { Booking } from '../../../booking/use-booking.ts'
 

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const PAGE = 'docs/acceptance.md'
+const ROOTS = [
+  'domain',
+  'contract',
+  'db',
+  'server',
+  'client',
+  'web',
+  'staff',
+  'ui',
+  'e2e',
+  'scripts',
+  'bench',
+]
+
+const CODE = String.raw`(?:[A-Z]{1,2}\d{1,2}|m\d{1,2}|§\d+\.\d+)`
+/**
+ * `test('O21 …'`, `describe('AD6 C5 …'`, `test.each(…)('B1, B3: …'`: codes come first, and words follow. A name that
+ * follows no test, as in `findRoom('C2')` or `draw('M0 0 …')`, is none.
+ */
+const NAMED = new RegExp(
+  String.raw`(?:\b(?:test|it|describe)(?:\.(?:only|skip|step|concurrent|fails|todo))?|[)\x60])\(\s*['"\x60]((?:${CODE}[,:]? )+)`,
+  'g',
+)
+/** A comment that begins with the code of the rule it tells: `/** AD50: …`, `// O9, B14: …`. */
+const TOLD = new RegExp(String.raw`(?:/\*\*|^\s*\*|//|--) (${CODE}(?:, ${CODE})*)[:.] `, 'gm')
+
+const codesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, codes = '']) => codes.match(new RegExp(CODE, 'g')) ?? [])
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const files = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|sql)$/.test(file))
+    .map((file) => join(root, file)),
+)
+const named = new Map(
+  files.filter(isTest).map((file) => [file, codesIn(readFileSync(file, 'utf8'), NAMED)] as const),
+)
+const told = new Map(files.map((file) => [file, codesIn(readFileSync(file, 'utf8'), TOLD)] as const))
+
+const page = readFileSync(PAGE, 'utf8')
+const listed = [...page.matchAll(new RegExp(String.raw`^- \*\*(${CODE})\*\* `, 'gm'))].map(
+  ([, code = '']) => code,
+)
+
+/** Each code that is used and not listed, with the file that uses it. */
+const unlisted = (used: ReadonlyMap<string, readonly string[]>) =>
+  [...used].flatMap(([file, codes]) =>
+    [...new Set(codes)].filter((code) => !listed.includes(code)).map((code) => `${code} in ${file}`),
+  )
+
+test('a name’s codes are read where a test is named, and nowhere else', () => {
+  const codes = (text: string) => codesIn(text, NAMED)
+  expect(codes(`test('O21 AD6 two parts', …`)).toEqual(['O21', 'AD6'])
+  expect(codes('describe.skip(`§0.3 U6 a PIN`')).toEqual(['§0.3', 'U6'])
+  expect(codes(`test.each([\n  ['x'],\n])(\n  'B1, B3: rooms of %s'`)).toEqual(['B1', 'B3'])
+  expect(codes(`moveTo('C2 the corner'); room('R3'); test('C2', …; expect(draw('M0 0L1 1'))`)).toEqual([])
+})
+
+test('every code that a test’s name begins with has its fact on the page of codes', () => {
+  expect(unlisted(named)).toEqual([])
+})
+
+test('so has every code that a comment begins with', () => {
+  expect(unlisted(told)).toEqual([])
+})
+
+test('no code has two facts in one group', () => {
+  const groups = page.split(/^### /m)
+  const twice = groups.flatMap((group) => {
+    const codes = [...group.matchAll(new RegExp(String.raw`^- \*\*(${CODE})\*\*`, 'gm'))].map(
+      ([, code]) => code,
+    )
+    return codes.filter((code, index) => codes.indexOf(code) !== index)
+  })
+  expect(twice).toEqual([])
+})
+
+// LIST_UNPROVEN=1 npx vitest run --project=unit acceptance-codes writes the page's last chapter anew.
+if (process.env['LIST_UNPROVEN']) {
+  const carried = new Set([...named.values()].flat())
+  const open = [...new Set(listed)].filter((code) => !carried.has(code))
+  const letters = [...new Set(open.map((code) => code.replace(/\d.*$/, '')))]
+  const lines = letters.map(
+    (letter) => `- ${letter}: ${open.filter((code) => code.replace(/\d.*$/, '') === letter).join(' ')}`,
+  )
+  const [facts = '', chapter = ''] = page.split(/(?=^## Not in any )/m)
+  const [head = ''] = chapter.split(/^- /m)
+  writeFileSync(PAGE, `${facts}${head}${lines.join('\n')}\n`)
+}

@@ -1,0 +1,238 @@
+import { addDays, addYears, dateIn } from '#domain/calendar/calendar.ts'
+import { closedDays } from '#domain/calendar/opening-hours.ts'
+import { BOOKABLE_YEARS } from '#domain/calendar/stay-dates.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { BookingRules } from '#domain/orders/plan/booking-rules.ts'
+import type { ToBring } from '#domain/orders/to-bring.ts'
+import type { Database } from '../../database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { Refusal } from '../../http/refusals/refusal.ts'
+import type { FreshMemo } from './fresh-memo.ts'
+import {
+  findBoardingTerms,
+  findDaycareTerms,
+  findInterviewTerms,
+  findOrderTerms,
+  listCancellationRules,
+  listGroomerHours,
+  listNewestAgreements,
+} from './park-book-store.ts'
+import {
+  findOpenOrClosedPark,
+  listClosuresFrom,
+  listOpeningHours,
+  listSeasons,
+  listSuiteTypes,
+} from './park-store.ts'
+import { toClockTime, toSeason } from './park-view.ts'
+import {
+  listGroomers,
+  listGroomingServices,
+  listLengthDiscounts,
+  listPackages,
+  listServices,
+} from './price-store.ts'
+
+/** Everything about a park that its orders are decided from; also of one that is closed for good, for its old orders. */
+export interface ParkBook extends BookingRules {
+  parkName: string
+  /** Where it is, in one line. */
+  address: string
+  daycare: BookingRules['daycare'] & { capacity: Record<SizeClass, number> }
+  holds: {
+    checkoutMinutes: number
+    etransferHours: number
+    afterInterviewHours: number
+    waitListHours: number
+  }
+  etransferEmail: string
+  toBring: ToBring
+  packages: Awaited<ReturnType<typeof listPackages>>
+  /** The newest version of each agreement, by its key. */
+  agreements: ReadonlyMap<string, { id: number; version: number }>
+}
+
+/** Of a park that takes bookings. */
+export async function openBook(parkBook: ReadParkBook, parkId: number): Promise<ParkBook> {
+  const book = await parkBook(parkId)
+  if (!book.isActive) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
+  return book
+}
+
+export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
+
+/** Reads a park's book once and keeps it until something in the catalogue changes, or the day does. */
+export function parkBookReader(
+  { db, clock }: { db: Database; clock: Clock },
+  books: FreshMemo<ParkBook>,
+): ReadParkBook {
+  // A book reaches a certain number of days ahead: a new one every day, by UTC, is enough.
+  const day = () => clock.now().toISOString().slice(0, 10)
+  return (parkId) => books.get(`${parkId} ${day()}`, () => readParkBook(db, parkId, clock.now()))
+}
+
+export async function readParkBook(db: Database, parkId: number, now: Date): Promise<ParkBook> {
+  const park = await findOpenOrClosedPark(db, parkId)
+  if (park === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
+  const yesterday = addDays(dateIn(park.time_zone, now), -1)
+  const horizon = addYears(yesterday, BOOKABLE_YEARS + 1)
+  const [boarding, daycare, interviews, holds] = await Promise.all([
+    findBoardingTerms(db, parkId),
+    findDaycareTerms(db, parkId),
+    findInterviewTerms(db, parkId),
+    findOrderTerms(db, parkId),
+  ])
+  if (!boarding || !daycare || !interviews || !holds) {
+    throw new Refusal('not-found', { msg: 'This park isn’t taking bookings yet.' })
+  }
+  const [suites, seasons, closures, hours, rules] = await Promise.all([
+    listSuiteTypes(db, parkId),
+    listSeasons(db, parkId, yesterday, horizon),
+    listClosuresFrom(db, parkId, yesterday),
+    listOpeningHours(db, parkId),
+    listCancellationRules(db, parkId),
+  ])
+  const windows = hours.map((window) => ({
+    opens: toClockTime(window.opens),
+    closes: toClockTime(window.closes),
+    weekdays: window.weekdays,
+    holidays: window.holidays,
+  }))
+  const [lengthDiscounts, services, grooming, groomers, groomerHours, packages, agreements] =
+    await Promise.all([
+      listLengthDiscounts(db, parkId),
+      listServices(db, parkId),
+      listGroomingServices(db, parkId),
+      listGroomers(db, parkId),
+      listGroomerHours(db, parkId),
+      listPackages(db, parkId),
+      listNewestAgreements(db, parkId),
+    ])
+  return {
+    parkId,
+    isActive: park.active,
+    parkName: park.name,
+    address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
+    timeZone: park.time_zone,
+    prices: {
+      gstPercent: park.gst_percent,
+      pstPercent: park.pst_percent,
+      depositPercent: boarding.deposit_percent,
+      seasons: seasons.map(toSeason),
+      lengthDiscounts: lengthDiscounts.map(({ min_nights, percent }) => ({ minNights: min_nights, percent })),
+      suites: suites.map((suite) => ({
+        id: suite.id,
+        name: suite.name,
+        nightCents: suite.night_cents,
+        furtherDogDiscountPercent: suite.further_dog_discount_percent,
+      })),
+      daycare: { fullDayCents: daycare.full_day_cents, halfDayCents: daycare.half_day_cents },
+      pickUp: {
+        halfDayAfter: toClockTime(boarding.half_day_after),
+        fullDayAfter: toClockTime(boarding.full_day_after),
+      },
+      services: services.map((service) => ({
+        id: service.id,
+        name: service.name,
+        unit: service.unit,
+        prices: centsBySize(service),
+        taxableAsGoods: service.taxable_as_goods,
+        orderTypes: service.order_types,
+      })),
+      grooming: grooming.map((service) => ({
+        id: service.id,
+        name: service.name,
+        isExtra: service.is_extra,
+        prices: centsBySize(service),
+      })),
+      interviewCents: park.interview_cents,
+    },
+    suites: suites.map((suite) => ({
+      id: suite.id,
+      name: suite.name,
+      sizeClasses: suite.size_classes,
+      maxDogs: suite.max_dogs,
+      rooms: suite.rooms,
+    })),
+    hours: windows,
+    closures: closedDays(yesterday, horizon, windows, closures),
+    boarding: {
+      checkInFrom: toClockTime(boarding.check_in_from),
+      checkInUntil: toClockTime(boarding.check_in_until),
+      checkOutBy: toClockTime(boarding.check_out_by),
+      halfDayAfter: toClockTime(boarding.half_day_after),
+      fullDayAfter: toClockTime(boarding.full_day_after),
+    },
+    daycare: {
+      dropOffBy: toClockTime(daycare.drop_off_by),
+      halfDayMaxHours: daycare.half_day_max_hours,
+      capacity: {
+        small: daycare.small_capacity,
+        medium: daycare.medium_capacity,
+        large: daycare.large_capacity,
+      },
+    },
+    interviews: {
+      weekdays: interviews.weekdays,
+      opens: toClockTime(interviews.opens),
+      closes: toClockTime(interviews.closes),
+      minutes: interviews.minutes,
+      dogsPerSlot: interviews.dogs_per_slot,
+    },
+    holds: {
+      checkoutMinutes: holds.checkout_minutes,
+      etransferHours: holds.etransfer_hours,
+      afterInterviewHours: holds.after_interview_hours,
+      waitListHours: holds.wait_list_hours,
+    },
+    limits: {
+      unpaidOrders: holds.unpaid_orders,
+      unpaidPlaces: holds.unpaid_places,
+      unpaidChanges: holds.unpaid_changes,
+      openMeetings: holds.open_meetings,
+      meetingDaysAhead: holds.meeting_days_ahead,
+      groomingDaysAhead: holds.grooming_days_ahead,
+    },
+    etransferEmail: holds.etransfer_email || park.email,
+    toBring: {
+      stay: holds.bring_to_stay,
+      day: holds.bring_to_day,
+      meeting: holds.bring_to_meeting,
+      food: holds.bring_food,
+      records: holds.bring_records,
+      mealServiceIds: services.filter(({ replaces_food }) => replaces_food).map(({ id }) => id),
+    },
+    cancellationRules: rules.map((rule) => ({
+      orderType: rule.order_type,
+      isPeak: rule.is_peak,
+      minHoursBefore: rule.min_hours_before,
+      refundPercent: rule.refund_percent,
+      creditPercent: rule.credit_percent,
+    })),
+    groomers: groomers.map(({ id, name }) => ({
+      id,
+      name,
+      hours: groomerHours
+        .filter((window) => window.groomer_id === id)
+        .map(({ weekday, opens, closes }) => ({
+          weekday,
+          opens: toClockTime(opens),
+          closes: toClockTime(closes),
+        })),
+    })),
+    groomingMinutes: new Map(
+      grooming.map((service) => [
+        service.id,
+        { small: service.small_minutes, medium: service.medium_minutes, large: service.large_minutes },
+      ]),
+    ),
+    packages,
+    agreements: new Map(agreements.map(({ key, id, version }) => [key, { id, version }])),
+  }
+}
+
+const centsBySize = (row: { small_cents: number; medium_cents: number; large_cents: number }) => ({
+  small: row.small_cents,
+  medium: row.medium_cents,
+  large: row.large_cents,
+})

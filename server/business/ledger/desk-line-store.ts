@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { DeskLine } from '#domain/orders/story/desk-line.ts'
+import type { Database } from '../../database.ts'
+
+interface DeskLineRow extends Pick<DeskLine, 'entry' | 'kind' | 'what'> {
+  amount_cents: number
+  by_account_id: number | null
+  at: Date
+}
+
+/** What came to an order at the desk beside its price, and what was taken back there. A tip goes with its payment. */
+export async function listDeskLines(db: Database, orderId: number): Promise<DeskLineRow[]> {
+  const { rows } = await sql<DeskLineRow>`/* desk_lines */
+    select entry.kind as entry, charge.kind, coalesce(charge.what, '') as what, entry.amount_cents,
+      entry.by_account_id, entry.created_at as at
+    from order_entry as entry left join order_charge as charge on charge.id = entry.charge_id
+    where entry.order_id = ${orderId} and charge.kind is distinct from 'tip'
+      and (entry.kind = 'void' or (entry.kind = 'charge' and entry.charge_id is not null))
+    order by entry.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../once/run-idempotent.ts'
+import { findPayment } from '../ledger/payment-store.ts'
+import { Refusal } from '../../http/refusals/refusal.ts'
+import { CURRENCY } from './payment-provider.ts'
+import type { AllowReturn } from './refunds/return-payment.ts'
+import { settleIn } from './settle-payment.ts'
+
+/** Staff saw the money arrive. */
+export const receiveETransfer = (app: App, staffId: number, paymentId: number): Promise<void> =>
+  inTransaction(app, (tx) => receiveETransferIn(app, tx, { paymentId, by: staffId }))
+
+export async function receiveETransferIn(
+  app: App,
+  tx: Database,
+  { paymentId, by, allowReturn }: { paymentId: number; by: number; allowReturn?: AllowReturn },
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId)
+  if (payment?.provider !== 'etransfer' || payment.session === null) throw new Refusal('not-found')
+  const { provider, session, amount_cents: amountCents } = payment
+  const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
+  await settleIn(app, tx, { provider, session, state, by, ...(allowReturn && { allowReturn }) })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Account } from '../../business/accounts/account-store.ts'
+import type { Database } from '../../database.ts'
+
+/** What whoever logs in can use at once. */
+export async function hasCreditOrPasses(db: Database, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`/* has_credit_or_passes */
+    select account.credit_cents > 0
+      or exists (select from pass where pass.account_id = account.id and pass.units_left > 0) as has
+    from account where account.id = ${accountId}`.execute(db)
+  return rows[0]?.has === true
+}
+
+/** AD56: its owner has shown that it is theirs, or a manager allowed it when it was written down. */
+export async function isEmailAllowed(
+  db: Database,
+  { id, email, email_proven_at }: Pick<Account, 'id' | 'email' | 'email_proven_at'>,
+): Promise<boolean> {
+  if (email_proven_at !== null) return true
+  const { rows } = await sql<{ is_allowed: boolean }>`/* email_allowed */
+    select entry.approved_by is not null or by_whom.role = 'manager' as is_allowed
+    from audit_entry as entry join account as by_whom on by_whom.id = entry.by_account_id
+    where entry.subject_kind = 'household' and entry.subject_id = ${id} and entry.action = 'changed the email'
+      and entry.after ->> 'email' = ${email}
+    order by entry.id desc limit 1`.execute(db)
+  return rows[0]?.is_allowed === true
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { staffChange } from '#contract/office/orders/change.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { DayField } from '../../../frame/fields/day-field.tsx'
+import { useMay } from '../../../frame/session/me.ts'
+import { useStaffWrite } from '../../../frame/write/use-staff-write.ts'
+import { type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
+
+const CENTS = 100
+const SUM = /^\d{1,5}([.,]\d{1,2})?$/
+
+/** O16: the nights are for sale at once and the price stays; a manager may give credit. */
+export function ShorterForm(props: InHouseProps) {
+  const { booking, names, onClose } = props
+  const { orderId, version, today, lastDate } = booking
+  const [departure, setDeparture] = useState(today)
+  const [credit, setCredit] = useState('')
+  const [why, setWhy] = useState('')
+  const seesMoney = useMay('money')
+  const shorten = useStaffWrite(staffChange.shorten, { silent: true, onDone: onClose })
+  const isSum = credit === '' || SUM.test(credit)
+  const creditCents = isSum ? Math.round(Number(credit.replace(',', '.')) * CENTS) : 0
+  const isDay = departure >= today && departure < lastDate
+  const needsWhy = creditCents > 0 && why.trim() === ''
+  return (
+    <InHouseSheet
+      {...props}
+      title={`${names} home earlier`}
+      label="Make it shorter"
+      failure={shorten.failure}
+      canSend={isDay && isSum && !needsWhy && !shorten.isSending}
+      onSend={() => void shorten.send({ orderId, version, departure, creditCents, why })}
+    >
+      <DayField
+        label="New pick-up"
+        name="departure"
+        value={departure}
+        min={today}
+        max={addDays(lastDate, -1)}
+        onChange={setDeparture}
+      />
+      <p className="muted">
+        Booked until {shortDate(lastDate)}. The nights are for sale at once. The price stays: there is no
+        refund for leaving early.
+      </p>
+      {seesMoney && (
+        <TextField
+          label="Store credit for it (manager)"
+          name="credit"
+          inputMode="decimal"
+          placeholder="0.00"
+          value={credit}
+          error={isSum ? undefined : 'Please enter the amount as 40.00.'}
+          onChange={setCredit}
+        />
+      )}
+      <TextField label="Why" name="why" value={why} onChange={setWhy} lines={2} maxLength={500} />
+    </InHouseSheet>
+  )
+}
