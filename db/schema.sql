@@ -2661,6 +2661,21 @@ create table weighing (
   constraint weighing_log_id_fkey foreign key (log_id) references care_log(id)
 );
 
+create table attendance_taken_back (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  dog_id integer not null,
+  date date not null,
+  came_at timestamptz not null,
+  left_at timestamptz,
+  at timestamptz not null,
+  constraint attendance_taken_back_pkey primary key (id),
+  constraint attendance_taken_back_check check (came_at <= left_at),
+  constraint attendance_taken_back_dog_id_fkey foreign key (dog_id) references dog(id),
+  constraint attendance_taken_back_order_id_fkey foreign key (order_id) references customer_order(id)
+);
+create index attendance_taken_back_order on attendance_taken_back (order_id);
+
 create or replace function account_credit_follows()
  returns trigger
  language plpgsql

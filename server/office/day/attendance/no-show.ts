@@ -15,8 +15,8 @@ import type { OutgoingId } from '../../../business/ledger/outgoing-store.ts'
 import { orderMissed } from '../../../business/notifications/events/order-events.ts'
 import { notify } from '../../../business/notifications/notify.ts'
 import { moveOrder } from '../../../business/orders/lifecycle/move-order.ts'
-import { hasEverArrived } from '../../../business/orders/order/arrival-store.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import { loadOrderNotice } from '../../../business/orders/view/order-notice.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor } from './at-the-door.ts'
@@ -82,7 +82,7 @@ async function allowDropping(
   order: OrderRow,
   { droppedCents, why }: { droppedCents: number; why: string },
 ): Promise<OutgoingId | null> {
-  if (await hasEverArrived(call.tx, order.id)) {
+  if (await wasCheckedIn(call.tx, order.id)) {
     if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
     if (droppedCents <= 0) return null
     const giving = { verb: 'no-show', why, beyond: { forgivenCents: droppedCents } } as const

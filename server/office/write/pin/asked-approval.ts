@@ -45,10 +45,13 @@ const dog = (id: number) => ({ kind: 'dog', id }) as const
 const household = (id: number) => ({ kind: 'household', id }) as const
 
 /** Of what comes back beyond the terms, the handler says how much it is. */
-const beyondTerms = (what: string, orderId: number): Asked => ({
+const moreThanTerms = (what: string) => ({
   act: `${what}, {sum} more back than the terms give`,
   actWithoutSum: what,
   sumCents: null,
+})
+const beyondTerms = (what: string, orderId: number): Asked => ({
+  ...moreThanTerms(what),
   of: [order(orderId)],
 })
 
@@ -135,8 +138,8 @@ const ASKED = new Map([
     sumCents: amountCents,
     about: [why],
   })),
-  asks(boardMoves.move, ({ stayId }) => ({
-    act: 'Move a stay and keep its price',
+  asks(boardMoves.move, ({ stayId, keepPrice }) => ({
+    ...(keepPrice ? { act: 'Move a stay and keep its price' } : moreThanTerms('Move a stay')),
     of: [{ kind: 'stay', id: stayId }],
   })),
   asks(boardWaitList.offer, ({ why = '' }) => ({ act: 'Offer it out of turn', about: [why] })),
