@@ -1028,6 +1028,8 @@ create table dog (
   updated_at timestamptz not null,
   hidden_at timestamptz,
   version integer default 1 not null,
+  weight_said_grams integer,
+  weight_said_after integer,
   constraint dog_pkey primary key (id),
   constraint dog_breed_check check (length(breed) >= 1 and length(breed) <= 80),
   constraint dog_check check (interview_passed_on is not null or (interview_outcome <> ALL (array['passed', 'conditional']))),
@@ -1040,6 +1042,7 @@ create table dog (
   constraint dog_size_class_by_staff_check check (size_class_by_staff = any (array['small', 'medium', 'large'])),
   constraint dog_weighed_grams_check check (weighed_grams >= 300 and weighed_grams <= 150000),
   constraint dog_weight_grams_check check (weight_grams >= 300 and weight_grams <= 150000),
+  constraint dog_weight_said check ((weight_said_grams is null) = (weight_said_after is null)),
   constraint dog_account_id_fkey foreign key (account_id) references account(id),
   constraint dog_account_id_photo_file_fkey foreign key (account_id, photo_file) references upload(account_id, file_name),
   constraint dog_usual_area_id_fkey foreign key (usual_area_id) references play_area(id) on delete set null
@@ -2653,13 +2656,18 @@ create index synced_item_unsigned_note on synced_item (note_id) where signed_at 
 create index synced_item_unsigned_order on synced_item (order_id) where signed_at is null;
 
 create table weighing (
-  log_id uuid not null,
+  log_id uuid,
   grams integer not null,
-  page_grams_before integer not null,
-  weighed_grams_before integer,
-  constraint weighing_pkey primary key (log_id),
+  id integer generated always as identity not null,
+  dog_id integer not null,
+  taken_at timestamptz not null,
+  stands boolean default true not null,
+  constraint weighing_pkey primary key (id),
+  constraint weighing_once unique (log_id),
+  constraint weighing_dog_id_fkey foreign key (dog_id) references dog(id),
   constraint weighing_log_id_fkey foreign key (log_id) references care_log(id)
 );
+create index weighing_dog on weighing (dog_id, taken_at);
 
 create or replace function account_credit_follows()
  returns trigger

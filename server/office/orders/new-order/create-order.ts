@@ -8,6 +8,7 @@ import { nameList } from '#domain/name-list.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
 import { meetingMissing } from '#domain/orders/plan/plan-meeting-first.ts'
 import { wantSameSpace } from '#domain/orders/same-space.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../../../app.ts'
 import type { Change } from '../../write/audit/change.ts'
@@ -90,7 +91,7 @@ function refuseUnbent({ bends }: DeskPlan, { bend }: Input): void {
 /** O6, O7: who comes without paying first, and some of the rules; of one's own household, whatever is bent (AD6). */
 const isManagersToAllow = ({ input, caller }: StaffCall<Create>, { bends }: DeskPlan): boolean =>
   input.pay === 'arrival' ||
-  bends.some(({ needsManager }) => needsManager || input.accountId === caller.accountId)
+  bends.some(({ needsManager }) => needsManager || isOwnHousehold(caller, input.accountId))
 
 interface ToWrite {
   input: Input
