@@ -19,16 +19,15 @@ alter table dog add constraint dog_weight_said check ((weight_said_grams is null
 update dog set weight_said_grams = raised.page_grams_before, weight_said_after = raised.id - 1
 from (select distinct on (dog_id) * from weighing where grams <> page_grams_before order by dog_id, id desc) as raised
 where raised.dog_id = dog.id and raised.grams = dog.weight_grams;
-update dog set weight_said_grams = weight_grams, weight_said_after = known.id
-from (select dog_id, max(id) as id from weighing group by dog_id) as known
-where known.dog_id = dog.id and weight_said_grams is null;
-
 insert into weighing (dog_id, grams, page_grams_before, taken_at)
 select dog.id, weighed_grams, weighed_grams, greatest(dog.updated_at, newest.taken_at)
 from dog left join lateral (
   select grams, taken_at from weighing where dog_id = dog.id and stands order by taken_at desc, id desc limit 1
 ) as newest on true
 where weighed_grams is not null and newest.grams is distinct from weighed_grams;
+update dog set weight_said_grams = weight_grams, weight_said_after = known.id
+from (select dog_id, max(id) as id from weighing group by dog_id) as known
+where known.dog_id = dog.id and weight_said_grams is null;
 
 alter table weighing drop column page_grams_before;
 alter table weighing drop column weighed_grams_before;
