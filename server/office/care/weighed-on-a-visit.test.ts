@@ -196,8 +196,8 @@ describe('AD70 weights count in the order in which they were taken', () => {
     await checkIn('')
     server.clock.set('2026-11-24T17:30:00Z')
     const [seen] = await query('select id, version from dog where id = $1', [guest.dogId])
-    const care = { ...seen, weight: 14, weightUnit: 'kg' }
-    expect(await staffSend(server, team.asha, staffDog.saveCare, care)).toMatchObject({ code: 200 })
+    const written = { ...seen, weight: 14, weightUnit: 'kg' }
+    expect(await staffSend(server, team.asha, staffDog.saveCare, written)).toMatchObject({ code: 200 })
     await weighOffline('29 kg', '17:10')
     expect(await dogNow()).toEqual({ weight_grams: 14_000, weighed_grams: 14_000 })
   })

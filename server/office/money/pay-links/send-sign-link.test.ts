@@ -125,12 +125,12 @@ test('AD72 who gave a link out, to whom, and where it was signed is kept and sho
     expect.stringMatching(/^[\d.]+$/),
     expect.stringMatching(/^[\d.]+$/),
   ])
-  const byLink = { madeBy: name, sentTo: null, signedFrom, isWhereMade: link_made_from === signedFrom }
-  expect((await page()).signature).toMatchObject({ byLink })
+  const link = { madeBy: name, sentTo: null, signedFrom, isWhereMade: link_made_from === signedFrom }
+  expect((await page()).signature).toMatchObject({ byLink: link })
   // Links are forgotten, what was signed by them is not.
   await server.database.pool.query('delete from pay_link')
   await server.database.pool.query('update order_signature set link_made_from = signed_from')
-  expect((await page()).signature).toMatchObject({ byLink: { ...byLink, isWhereMade: true } })
+  expect((await page()).signature).toMatchObject({ byLink: { ...link, isWhereMade: true } })
 })
 
 test('AD72 one in the mail is shown with its address; without a link there is none', async () => {
