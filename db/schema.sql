@@ -1028,6 +1028,8 @@ create table dog (
   updated_at timestamptz not null,
   hidden_at timestamptz,
   version integer default 1 not null,
+  weight_said_grams integer,
+  weight_said_after integer,
   constraint dog_pkey primary key (id),
   constraint dog_breed_check check (length(breed) >= 1 and length(breed) <= 80),
   constraint dog_check check (interview_passed_on is not null or (interview_outcome <> ALL (array['passed', 'conditional']))),
@@ -1040,6 +1042,7 @@ create table dog (
   constraint dog_size_class_by_staff_check check (size_class_by_staff = any (array['small', 'medium', 'large'])),
   constraint dog_weighed_grams_check check (weighed_grams >= 300 and weighed_grams <= 150000),
   constraint dog_weight_grams_check check (weight_grams >= 300 and weight_grams <= 150000),
+  constraint dog_weight_said check ((weight_said_grams is null) = (weight_said_after is null)),
   constraint dog_account_id_fkey foreign key (account_id) references account(id),
   constraint dog_account_id_photo_file_fkey foreign key (account_id, photo_file) references upload(account_id, file_name),
   constraint dog_usual_area_id_fkey foreign key (usual_area_id) references play_area(id) on delete set null
@@ -1229,10 +1232,16 @@ create table order_signature (
   drawing text,
   signed_at timestamptz not null,
   witnessed_by integer,
+  link_made_by integer,
+  link_made_from text,
+  link_sent_to text,
+  signed_from text,
   constraint order_signature_pkey primary key (order_id, agreement_id, version),
   constraint order_signature_drawing_check check (length(drawing) <= 20000),
   constraint order_signature_signed_name_check check (signed_name <> ''),
+  constraint signed_by_link check (signed_from is not null or num_nonnulls(link_made_by, link_made_from, link_sent_to) = 0),
   constraint order_signature_agreement_id_version_fkey foreign key (agreement_id, version) references agreement_version(agreement_id, version),
+  constraint order_signature_link_made_by_fkey foreign key (link_made_by) references account(id),
   constraint order_signature_order_id_fkey foreign key (order_id) references customer_order(id),
   constraint order_signature_witnessed_by_fkey foreign key (witnessed_by) references account(id)
 );
@@ -2033,6 +2042,8 @@ create table pay_link (
   made_by integer,
   ends_at timestamptz not null,
   closed_as text,
+  sent_to text,
+  made_from text,
   constraint pay_link_pkey primary key (id),
   constraint pay_link_token_hash_key unique (token_hash),
   constraint pay_link_closed_as_check check (closed_as = any (array['paid', 'replaced', 'ended'])),
@@ -2653,13 +2664,18 @@ create index synced_item_unsigned_note on synced_item (note_id) where signed_at 
 create index synced_item_unsigned_order on synced_item (order_id) where signed_at is null;
 
 create table weighing (
-  log_id uuid not null,
+  log_id uuid,
   grams integer not null,
-  page_grams_before integer not null,
-  weighed_grams_before integer,
-  constraint weighing_pkey primary key (log_id),
+  id integer generated always as identity not null,
+  dog_id integer not null,
+  taken_at timestamptz not null,
+  stands boolean default true not null,
+  constraint weighing_pkey primary key (id),
+  constraint weighing_once unique (log_id),
+  constraint weighing_dog_id_fkey foreign key (dog_id) references dog(id),
   constraint weighing_log_id_fkey foreign key (log_id) references care_log(id)
 );
+create index weighing_dog on weighing (dog_id, taken_at);
 
 create table attendance_taken_back (
   id integer generated always as identity not null,

@@ -158,6 +158,16 @@ describe('AD60 what keeps one’s own dog out of the group', () => {
     }
   })
 
+  test('AD71 that a dog of one’s own plays, of which nobody has decided yet, somebody else says', async () => {
+    for (const who of [dana, ben]) {
+      const id = await aReadyDog(server, who.id)
+      for (const looser of ['yes', 'after-spay'])
+        expect(await play(id, looser, who)).toMatchObject(NEEDS_MANAGER)
+      expect(await play(id, 'yes', who, desk.approvedBy(asha))).toMatchObject({ code: 200 })
+      for (const stricter of [null, 'no']) expect(await play(id, stricter, who)).toMatchObject({ code: 200 })
+    }
+  })
+
   test('AD60 of a household’s dog anybody who cares for it decides, as ever', async () => {
     const id = guest.dogId
     expect(await play(id, 'no', asha)).toMatchObject({ code: 200 })

@@ -146,6 +146,7 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
     sessionId: caller.sessionId,
     deviceId: caller.deviceId ?? null,
     ...actingFor(person, caller, isSigned),
+    ...(!isSigned && { sentBy: caller.accountId }),
   }
   const done = await doItem({
     item,

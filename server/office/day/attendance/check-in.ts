@@ -100,7 +100,7 @@ export async function checkIn(
   )
   const visit = { orderId, parkId, by: caller.accountId, deviceId: caller.deviceId ?? null, now: at }
   await writeAnswered(tx, said, visit)
-  const grown = await writeLookedOver(app, tx, lookedOver, { coming, visit })
+  const grown = await writeLookedOver(app, tx, lookedOver, { coming, visit: { ...visit, by: caller } })
   if (door.order.order_type !== 'daycare') await forgetAbsences(tx, door.order.id, coming)
   await writeArrivals(
     tx,

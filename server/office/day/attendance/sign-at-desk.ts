@@ -24,7 +24,7 @@ export async function signAtDesk(
       msg: 'The time to complete this booking is over. Nothing was signed.',
     })
   }
-  await sign(app, tx, order, signature, caller.accountId)
+  await sign(app, tx, order, signature, { witnessedBy: caller.accountId })
   return {
     changes: [
       {

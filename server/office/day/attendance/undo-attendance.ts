@@ -74,7 +74,8 @@ export async function undoAttendance(
     if (what === 'check-in') {
       for (const { date, dog_id } of rows) await forgetLastVisit(tx, [dog_id], date)
       const doer = { by: caller.accountId, at: now }
-      await forgetWeighed(app, tx, await withdrawArrivalAnswers(tx, rows.flatMap(toArrival), doer), doer)
+      const withdrawn = await withdrawArrivalAnswers(tx, rows.flatMap(toArrival), doer)
+      await forgetWeighed(app, tx, withdrawn, { by: caller, at: now })
     }
   }
   const followed = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')

@@ -8,6 +8,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { payableByCredit } from '#domain/money/outgoing.ts'
 import { slipCode } from '#domain/money/slip-code.ts'
 import { isPayable } from '#domain/orders/order-status.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { Database } from '../../../database.ts'
 import { findCredit } from '../../../business/ledger/credit-store.ts'
 import { sumOwedAgain } from '../../../business/ledger/outgoing-store.ts'
@@ -135,7 +136,7 @@ async function refuseOwnWordOf(
   { account_id }: OrderRow,
   { parts, tip }: ToTake,
 ): Promise<void> {
-  const isOwn = account_id === by || tip?.forAccountId === by
+  const isOwn = isOwnHousehold({ accountId: by }, account_id) || tip?.forAccountId === by
   if (!isOwn || parts.every(({ way }) => way !== 'cheque' && way !== 'etransfer')) return
   if (!requireManager) throw new Refusal('manager-needed')
   await requireManager({ householdId: by })

@@ -189,7 +189,7 @@ const ASKED = new Map([
   })),
   asks(staffDog.verify, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
   asks(staffDog.uploadRecord, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
-  asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
+  asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let into group play', of: [dog(id)] })),
   asks(staffDog.decide, ({ dogId, outcome }) => ({
     ...(outcome === 'refused'
       ? {
