@@ -6,6 +6,7 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { keepNights } from '#domain/orders/change/kept-nights.ts'
+import { withoutDays } from '#domain/orders/extra-days.ts'
 import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
@@ -199,6 +200,7 @@ async function stayFrom(
   return {
     ...rest,
     orderType: 'boarding',
+    services: withoutDays(request.services),
     arrival: today,
     departure: departure ?? addDays(today, 1),
     departureTime: book.boarding.checkOutBy,
