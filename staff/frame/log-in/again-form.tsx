@@ -25,7 +25,7 @@ export function AgainForm({ onDone }: { onDone?: () => void }) {
     <StaffForm
       state={form}
       label={LABEL}
-      title={<p>Your session has ended. Nothing you typed is lost: log in and go on.</p>}
+      title={<p>Your session has ended. Nothing you typed is lost: log in to continue.</p>}
     >
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
