@@ -32,6 +32,7 @@ export function priceAddOns(order: OrderToPrice, book: PriceBook): PriceStep {
       ...byRateAndPrice(services, book.services).map((sold) => ({
         rule: 'service' as const,
         ...lineFacts(sold),
+        ...onDates(sold),
         isGoods: sold[0].rate.taxableAsGoods,
       })),
       ...byRateAndPrice(grooming, book.grooming).map((sold) => ({
@@ -118,6 +119,11 @@ function lineFacts(sold: readonly [Sold<ServiceRate | GroomingRate>, ...Sold<Ser
   const count = sumOf(sold.map((one) => one.count))
   const dogIds = [...new Set(sold.map(({ dogId }) => dogId))]
   return { serviceId: rate.id, name: rate.name, dogIds, count, unitCents, amountCents: count * unitCents }
+}
+
+function onDates(sold: readonly AnySold[]) {
+  const dates = [...new Set(sold.flatMap(({ date }) => date ?? []))].toSorted()
+  return dates.length === 0 ? {} : { dates }
 }
 
 /** A service belongs to its days, so that a day can be cancelled with it. */

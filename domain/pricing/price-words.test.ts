@@ -59,6 +59,8 @@ test.each<[string, LineFacts]>([
   ['2 dogs × 1 half day × $32.00', { rule: 'days', part: 'half', days: 1, dogs: 2, unitCents: 3_200 }],
   ['Stuffed Kong: 4 × $5.00', kong],
   ['Stuffed Kong', { ...kong, count: 1 }],
+  ['Stuffed Kong, Tue 8 Dec', { ...kong, count: 1, dates: ['2026-12-08'] }],
+  ['Stuffed Kong, Tue 8 and Thu 10 Dec: 4 × $5.00', { ...kong, dates: ['2026-12-08', '2026-12-10'] }],
   ['Bath & brush', bath],
   [
     'Picked up after 12:00 pm: half a day × 2 dogs',
