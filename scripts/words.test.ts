@@ -54,9 +54,9 @@ const SCOPES: Record<string, readonly Rule[]> = {
 
 /** Texts of the log, of migrations and of tests are read by engineers. */
 const IS_READ_BY_US = /\.(test|spec)\.tsx?$|\/testing\/|^server\/(platform|testing)\//
-/** Names of calls, columns and the like are no sentences. */
+/** A text has several words or begins with a capital; names of calls, columns and the like are none. */
 const isSaid = (text: string) =>
-  /[a-z]’?[a-z]* [a-z“]/i.test(text) && !/\bselect\b|\bfrom\b.*\bwhere\b/.test(text)
+  (/^[A-Z]/.test(text) || text.includes(' ')) && !/\bselect\b|\bfrom\b.*\bwhere\b/.test(text)
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
