@@ -163,13 +163,13 @@ async function noteForMany(page: Page, names: string[]) {
 
 async function writeMeal(page: Page, name: string) {
   await follow(page, '/staff/rounds/dinner')
-  await rowOf(page, name, 'No meal written down. Ask the owner.').first().getByRole('button').last().click()
+  await rowOf(page, name, 'No meal on file. Ask the owner.').first().getByRole('button').last().click()
   const sheet = page.getByRole('dialog', { name: `${name} has no meal` })
   await expect(sheet.getByRole('button', { name: `${name} needs no meal here` })).toBeVisible()
   await sheet.getByRole('button', { name: 'Our food' }).click()
   await expect(sheet.getByLabel(`What does ${name} eat?`)).toHaveValue('Our food')
   await sheet.getByRole('button', { name: 'Save the meal' }).click()
-  await expect(sheet).toContainText('Please write down when.')
+  await expect(sheet).toContainText('Please enter when.')
   await sheet.getByLabel('How much').fill('1 cup')
   await sheet.getByLabel('When').fill('7:30 am and 5:30 pm')
   await sheet.getByRole('button', { name: 'Save the meal' }).click()

@@ -61,7 +61,7 @@ test('W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by k
   await test.step('D6 sent back, by chips and words', () => sendBack(page))
   await test.step('D3 D6 verified by keys, and taken back', () => verifyByKeys(page, dogId))
   await follow(page, '/staff/interviews')
-  await expect(page.getByText('Nobody to meet this week.')).toBeVisible()
+  await expect(page.getByText('No meet and greets this week.')).toBeVisible()
   // W12: on the page that is open, as soon as the owner has booked it.
   await aMeeting('Moose')
   await test.step('D7 D8 what a decision does stands above its button; conditions are chips and words', () =>

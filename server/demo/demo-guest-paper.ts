@@ -63,7 +63,7 @@ function recordOf({ dogs }: Household, ownerName: string, today: CalendarDate): 
     const chip = dog.microchip === undefined ? '' : ` Microchip ${dog.microchip}.`
     const lines = papersOf(dog).map(
       ({ vaccine, runsOutInDays }) =>
-        `- **${capitalised(VACCINE_NAMES[vaccine])}**: good until ${dateWithYear(addDays(today, runsOutInDays))}`,
+        `- **${capitalised(VACCINE_NAMES[vaccine])}**: valid until ${dateWithYear(addDays(today, runsOutInDays))}`,
     )
     const born = yearOf(birthdayOf(dog, today))
     return `## ${dog.name}\n\n${dog.breed}, ${dog.sex}, ${dog.colour.toLowerCase()}, born ${born}.${chip}\n\n${lines.join('\n')}`

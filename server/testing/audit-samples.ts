@@ -57,7 +57,7 @@ const attendance: Record<string, AuditSample[]> = {
   ],
   '/api/staffAttendance/markNoShow': [
     {
-      action: 'wrote down that nobody came',
+      action: 'marked a no-show',
       before: { status: 'confirmed', owed: '$173.25' },
       after: { status: 'no_show', owed: '$0.00', freed: ['2026-12-05', '2026-12-06'] },
     },
@@ -82,7 +82,7 @@ const attendance: Record<string, AuditSample[]> = {
   ],
   '/api/staffAttendance/undo': [
     {
-      action: 'took the no-show back',
+      action: 'undid the no-show',
       before: { status: 'no_show', owed: '$0.00', dogs: ['Tofu'] },
       after: { status: 'awaiting_interview', owed: '$173.25' },
     },

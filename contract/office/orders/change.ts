@@ -176,7 +176,7 @@ export const staffChange = {
     path: '/api/staffChange/previewCancel',
     access: 'staff',
     needs: 'desk',
-    summary: 'What comes back if a booking is cancelled now, by the rules or because we cancel it.',
+    summary: 'The refund if a booking is cancelled now, by the rules or because we cancel it.',
     input: z.object({ orderId: queryId('booking'), ourDoing: queryYes }),
     output: z.object({
       orderId: z.int(),

@@ -86,7 +86,7 @@ const STOPPED: Record<InvitationStop, () => Refusal> = {
     }),
   left: () =>
     new Refusal('invitation-over', {
-      msg: 'You were taken off the team, so this invitation is no longer good. A manager can bring you back on the Team page.',
+      msg: 'You were taken off the team, so this invitation is no longer valid. A manager can bring you back on the Team page.',
     }),
   'is-manager': () =>
     new Refusal('invitation-over', {

@@ -45,7 +45,7 @@ describe('AD56 the desk gives a household another email', () => {
     const refused = await change(id, mine)
     expect(refused).toMatchObject({
       ...NEEDS_MANAGER,
-      msg: 'Their email opens all that is theirs, so a manager has to approve it.',
+      msg: 'Their email opens their whole account, so a manager has to approve it.',
     })
     expect((refused.data as { what: string }).what).toMatch(
       new RegExp(`^Give a household another email: ${mine}, `),

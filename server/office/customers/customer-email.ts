@@ -76,7 +76,7 @@ async function allowAddress(tx: Database, account: Account, requireManager: Requ
   await requireManager({ householdId: account.id, msg: OPENS_ALL })
 }
 
-const OPENS_ALL = 'Their email opens all that is theirs, so a manager has to approve it.'
+const OPENS_ALL = 'Their email opens their whole account, so a manager has to approve it.'
 
 /** Whoever works here changes their own, and a demo log-in is everybody's. */
 function refuseNotTheirs(account: Account): void {
@@ -101,8 +101,7 @@ export const inviteCustomer =
   async ({ tx, input, caller, requireManager }) => {
     const account = await lockCustomerSeen(app, tx, input, caller)
     refuseCounter(account)
-    if (account.email === null)
-      throw new Refusal('bad-request', { msg: 'Please write down their email first.' })
+    if (account.email === null) throw new Refusal('bad-request', { msg: 'Please add their email first.' })
     if (account.password_hash !== null)
       throw new Refusal('bad-request', { msg: 'They have chosen a password already.' })
     if ((await hasCreditOrPasses(tx, account.id)) && !(await isEmailAllowed(tx, account)))

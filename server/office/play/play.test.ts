@@ -145,7 +145,7 @@ describe('T14 play areas', () => {
     expect(await dogsIn(field)).toHaveLength(4)
   })
 
-  test('W6 whoever saw a dog elsewhere moves nothing, and hears who was faster', async () => {
+  test('W6 whoever saw a dog elsewhere moves nothing, and hears who got there first', async () => {
     await query('delete from play_place')
     const hall = await addArea('Hall 9', '{small,medium,large}', 9)
     const { dogIds } = await dogsHere(1)

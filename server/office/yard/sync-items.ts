@@ -218,12 +218,12 @@ async function findPerson(tx: Database, accountId: number): Promise<YardPersonRo
   const person = await findYardPerson(tx, accountId)
   if (person === undefined) {
     throw new Refusal('not-allowed', {
-      msg: 'Whom this names isn’t on the team. It stays on this device: please say who did it.',
+      msg: 'The person named isn’t on the team. It stays on this device: please say who did it.',
     })
   }
   if (mayDo(person, 'care')) return person
   throw new Refusal('not-allowed', {
-    msg: `${person.firstName} may not write this down. It stays on this device: please say who did it.`,
+    msg: `${person.firstName} may not note this. It stays on this device: please say who did it.`,
     data: { needs: 'care' },
   })
 }
@@ -246,7 +246,7 @@ function whyNot(app: App, id: string, error: unknown): SyncAnswer {
     return answerOf(id, {
       outcome: 'conflict',
       reason: 'changed-meanwhile',
-      msg: 'This doesn’t fit what was written down since. Please check its time.',
+      msg: 'This doesn’t fit what was noted since. Please check its time.',
     })
   }
   app.log.error({ err: error, item: id }, 'something done without network could not be written')

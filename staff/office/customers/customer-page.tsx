@@ -189,14 +189,15 @@ function Remarks({ customer }: { customer: Customer }) {
       {mergedInto !== null && (
         <div className="customer-note warn">
           <p>
-            This household went into <Link to={`/staff/customers/${mergedInto.id}`}>{mergedInto.name}</Link>.
+            This household was merged into{' '}
+            <Link to={`/staff/customers/${mergedInto.id}`}>{mergedInto.name}</Link>.
           </p>
         </div>
       )}
       {stoppedBecause !== '' && (
         <div className="customer-note warn">
           <p>
-            <b>They are to call before they book:</b> {stoppedBecause}
+            <b>They need to call before booking:</b> {stoppedBecause}
           </p>
         </div>
       )}
@@ -283,6 +284,6 @@ function owedFact(customer: Customer): StripFact {
 }
 
 function owedRemark(owedCents: number, toComeCents: number): string {
-  if (owedCents > 0) return `${exactPrice(owedCents)} from visits that are over`
+  if (owedCents > 0) return `${exactPrice(owedCents)} from past visits`
   return toComeCents > 0 ? 'for what is booked' : 'nothing is owed'
 }

@@ -22,8 +22,8 @@ const GATES: Record<Item['gate'], string> = {
 }
 const STATES: Record<Item['state'], { icon: StaffIconName; words: string }> = {
   green: { icon: 'check-circle-fill', words: '' },
-  'waiting-for-us': { icon: 'hourglass-bold', words: 'Waits for us' },
-  'waiting-for-you': { icon: 'clock', words: 'Waits for the owner' },
+  'waiting-for-us': { icon: 'hourglass-bold', words: 'Waiting for us' },
+  'waiting-for-you': { icon: 'clock', words: 'Waiting for the owner' },
 }
 
 /** What must be green before they come, and who has to act. */

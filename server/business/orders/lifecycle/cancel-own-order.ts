@@ -106,6 +106,6 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
 async function refuseUnpaidVisit(db: Database, { id, balance_cents }: OrderRow): Promise<void> {
   if (balance_cents <= 0 || (await readVisits(db, id)).had.length === 0) return
   throw new Refusal('money-open', {
-    msg: `${exactPrice(balance_cents)} is still owed for this booking, which has begun. Please pay it first, or skip the days to come. Nothing was cancelled.`,
+    msg: `${exactPrice(balance_cents)} is still owed for this booking, which has started. Please pay it first, or skip the days to come. Nothing was cancelled.`,
   })
 }

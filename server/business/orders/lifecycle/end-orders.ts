@@ -76,7 +76,7 @@ function endOrder(app: App, orderId: number, accountId: number): Promise<boolean
     if (order === undefined || !isRunOut(order, app.clock.now())) return false
     if ((await readVisits(tx, order.id)).had.length > 0) {
       // AD58: the clock forgives nobody: what is owed for a visit waits for somebody to answer for it.
-      await moveOrder(app, tx, order, 'confirmed', { by: null, why: 'Somebody has been here for it.' })
+      await moveOrder(app, tx, order, 'confirmed', { by: null, why: 'Someone was checked in for it.' })
       return false
     }
     if (order.status === 'awaiting_interview') return endAwaiting(app, tx, order)

@@ -59,7 +59,7 @@ export async function markAbsent(
     })
   }
   const dogIds = input.dogIds.filter((id) => whereaboutsIn(door, id, date) === 'expected')
-  if (dogIds.length === 0) return { changes: [], msg: 'That is written down already.' }
+  if (dogIds.length === 0) return { changes: [], msg: 'That is already noted.' }
   await writeAbsences(tx, { orderId: order.id, dogIds, date }, { at, by: caller.accountId, why: input.why })
   const after = await followAttendance(app, tx, door, caller.accountId)
   const names = nameList(dogIds.map((id) => nameOf(door, id)))

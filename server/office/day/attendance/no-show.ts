@@ -62,7 +62,7 @@ export async function markNoShow(
     ...(freed.length > 0 && { msg: soldAgain(freed) }),
     changes: [
       {
-        action: 'wrote down that nobody came',
+        action: 'marked a no-show',
         subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: order.account_id,
         before: { status: order.status, owed: exactPrice(order.balance_cents) },

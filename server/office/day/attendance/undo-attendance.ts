@@ -37,9 +37,9 @@ import {
 } from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
-  'check-in': 'took the check-in back',
-  'check-out': 'took the check-out back',
-  absence: 'took the absence back',
+  'check-in': 'undid the check-in',
+  'check-out': 'undid the check-out',
+  absence: 'undid the absence',
 }
 
 /** T8, T11: a slip of the hand is taken back on the same day, an earlier check-in by a manager; the audit log keeps both. */
@@ -131,7 +131,7 @@ async function refuseHereAgain(tx: Database, rows: readonly AttendanceRow[]): Pr
   )
   if (open === undefined) return
   throw new Refusal('already-used', {
-    msg: `${open.name} has come again since, booking ${open.code}. Take that check-in back first. Nothing was done.`,
+    msg: `${open.name} has come again since, booking ${open.code}. Undo that check-in first. Nothing was done.`,
   })
 }
 

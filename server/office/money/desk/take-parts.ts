@@ -105,7 +105,7 @@ function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[],
     // Rounded part by part, an order would be paid in steps that each cost nothing.
     if (overCents < 0 && cashRounding(amountCents) !== 0)
       throw new Refusal('wrong-amount', {
-        msg: `Cash for a part of it goes by five cents: please take ${exactPrice(inCash(amountCents))}, or all that is owed.`,
+        msg: `Part payments in cash are rounded to 5¢. Take ${exactPrice(Math.max(inCash(amountCents), 5))}, or the full balance.`,
       })
     if (changeDue(amountCents, tenderedCents) !== null) continue
     const missing = exactPrice(inCash(amountCents) - tenderedCents)

@@ -158,7 +158,7 @@ function refuseOtherBack(
   const back = backOf(preview)
   if ((Object.keys(back) as (keyof typeof back)[]).every((what) => back[what] === expected[what])) return
   throw new Refusal('changed-meanwhile', {
-    msg: 'What comes back has changed. Nothing was cancelled; please take another look.',
+    msg: 'The refund has changed. Nothing was cancelled; please take another look.',
     ...(mayDo(caller, 'money') && { data: back }),
   })
 }

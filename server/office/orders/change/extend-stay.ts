@@ -133,7 +133,7 @@ export async function planLonger(
 function longerRequest(order: OrderRow, { departure, split }: Longer): BoardingRequest {
   const { request, last_date: lastDate } = order
   if (request.orderType !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be made longer. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be extended. Nothing was done.' })
   }
   refuseNotHere(order)
   if (departure <= lastDate) {

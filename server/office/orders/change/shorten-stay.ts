@@ -99,7 +99,7 @@ export async function makeShorter(
 export async function refuseNotShorter(app: App, order: OrderRow, departure: string): Promise<void> {
   refuseNotHere(order)
   if (order.order_type !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be made shorter. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be shortened. Nothing was done.' })
   }
   if (departure < (await todayAt(app, order)) || departure >= order.last_date) {
     throw new Refusal('cannot-book', {
@@ -108,7 +108,7 @@ export async function refuseNotShorter(app: App, order: OrderRow, departure: str
   }
   if (departure > order.first_date) return
   throw new Refusal('cannot-book', {
-    msg: 'They came today. Please turn the stay into daycare instead. Nothing was done.',
+    msg: 'They came today. Please switch the stay to daycare instead. Nothing was done.',
   })
 }
 

@@ -94,7 +94,7 @@ const ASKED = new Map([
   asks(staffCredit.adjustPass, ({ passId, addUnits, newEnd }) => ({
     act: [
       addUnits === 0 ? 'Change a pass' : `${addUnits > 0 ? 'Add {units} to' : 'Take {units} off'} a pass`,
-      ...(newEnd === undefined ? [] : [`good until ${shortDate(newEnd)}`]),
+      ...(newEnd === undefined ? [] : [`valid until ${shortDate(newEnd)}`]),
     ].join(', '),
     units: Math.abs(addUnits),
     of: [{ kind: 'pass', id: passId }],
@@ -149,7 +149,7 @@ const ASKED = new Map([
   })),
   asks(staffChange.change, ({ orderId }) => beyondTerms('Change a booking', orderId)),
   asks(staffChange.cancel, ({ orderId }) => beyondTerms('Cancel a booking', orderId)),
-  asks(staffChange.turn, ({ orderId }) => beyondTerms('Turn a booking', orderId)),
+  asks(staffChange.turn, ({ orderId }) => beyondTerms('Switch between stay and daycare', orderId)),
   asks(staffChange.shorten, ({ orderId, creditCents }) => ({
     act: 'Give {sum} of credit for nights not slept',
     sumCents: creditCents,
@@ -179,7 +179,7 @@ const ASKED = new Map([
   })),
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
   asks(staffDog.saveCare, ({ id, weight, weightUnit }) => ({
-    act: `Write down a weight of ${weight ?? 0} ${weightUnit}, a smaller size`,
+    act: `Note a weight of ${weight ?? 0} ${weightUnit}, a smaller size`,
     of: [dog(id)],
   })),
   asks(staffDog.setFlags, ({ id }) => ({ act: 'Take a flag off', of: [dog(id)] })),

@@ -32,8 +32,8 @@ export function LongerForm(props: InHouseProps) {
   return (
     <InHouseSheet
       {...props}
-      title={`${names} longer`}
-      label="Make it longer"
+      title={`Extend ${names}’s stay`}
+      label="Extend"
       failure={extend.failure}
       canSend={preview.data !== undefined && isLater && !extend.isSending}
       onSend={() =>
@@ -57,12 +57,12 @@ export function LongerForm(props: InHouseProps) {
         <p>
           From {shortDate(split.from)} in {split.name}.{' '}
           <button type="button" className="text-link" onClick={() => setSplit(null)}>
-            Not so
+            Undo this
           </button>
         </p>
       )}
       {full !== null && full.others.length > 0 && (
-        <div className="change-others" role="group" aria-label="The rest elsewhere">
+        <div className="change-others" role="group" aria-label="The rest in another suite">
           {full.others.map(({ suiteTypeId, name }) => (
             <button
               key={suiteTypeId}

@@ -27,8 +27,8 @@ export function ShorterForm(props: InHouseProps) {
   return (
     <InHouseSheet
       {...props}
-      title={`${names} home earlier`}
-      label="Make it shorter"
+      title={`Shorten ${names}’s stay`}
+      label="Shorten"
       failure={shorten.failure}
       canSend={isDay && isSum && !needsWhy && !shorten.isSending}
       onSend={() => void shorten.send({ orderId, version, departure, creditCents, why })}

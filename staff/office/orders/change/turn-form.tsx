@@ -23,7 +23,7 @@ export function TurnForm(props: InHouseProps) {
     <InHouseSheet
       {...props}
       title={isDay ? `${names}: daycare instead` : `${names}: here tonight`}
-      label={isDay ? 'Turn into daycare' : 'Turn into a stay'}
+      label={isDay ? 'Switch to daycare' : 'Switch to a stay'}
       failure={turn.failure}
       canSend={preview.data !== undefined && !turn.isSending && !(isOurs && why.trim() === '')}
       onSend={() => void turn.send({ ...wanted, version, why, expected: shownSums(preview.data) })}
@@ -42,7 +42,7 @@ export function TurnForm(props: InHouseProps) {
       <PlannedSums preview={preview} />
       <OurMistake
         label="Our mistake"
-        hint="Whatever becomes less comes back whole."
+        hint="Any reduction is refunded in full."
         isOn={isOurs}
         onChange={setOurs}
       />

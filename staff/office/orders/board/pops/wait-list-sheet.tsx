@@ -44,9 +44,7 @@ export function WaitListSheet({ parkId, now, onRaised, onClose }: WaitListSheetP
       <StaffLoaded read={read} what="the wait-list">
         {({ entries, hoursToAnswer }) =>
           entries.length === 0 ? (
-            <p className="muted">
-              Nobody is waiting. Customers who find their days full can put themselves on this list.
-            </p>
+            <p className="muted">No one is waiting. Customers who find their days full can join this list.</p>
           ) : (
             <>
               <p className="muted">{counted(entries.length, 'household')}</p>
