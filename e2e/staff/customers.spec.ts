@@ -60,7 +60,7 @@ async function mergeAndUndo(page: Page, keptId: number, mergedId: number) {
   await expect(page).toHaveURL(`/staff/customers/${keptId}`)
   await expect(page.getByText(/It can be undone/)).toBeVisible()
   await follow(page, `/staff/customers/${mergedId}`)
-  await expect(page.getByText('This household went into')).toBeVisible()
+  await expect(page.getByText('This household was merged into')).toBeVisible()
   await follow(page, `/staff/customers/${keptId}`)
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await expect(page.getByText('They are two households again.')).toBeVisible()
@@ -114,7 +114,7 @@ async function stopAndLook(page: Page) {
 }
 
 async function openBooking(page: Page, id: number, code: string) {
-  const story = page.getByRole('region', { name: 'What happened' })
+  const story = page.getByRole('region', { name: 'Activity' })
   await story
     .getByRole('link', { name: new RegExp(code) })
     .first()

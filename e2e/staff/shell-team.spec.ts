@@ -98,7 +98,7 @@ async function changeTooLate(page: Page, faster: Page, third: StaffPerson) {
   await expect(sheet(faster)).toBeHidden()
 
   await sheet(page).getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Malik was faster' })
+  const conflict = page.getByRole('dialog', { name: 'Malik got there first' })
   await expect(conflict).toContainText('Malik changed what Rob may do at')
   await expect(conflict).toContainText('Nothing was done. What you typed is kept.')
   const changed = conflict.getByRole('row', { name: /Permissions/ })
@@ -108,7 +108,7 @@ async function changeTooLate(page: Page, faster: Page, third: StaffPerson) {
   expect(time).not.toBe('')
   await expect(changed).toContainText(`Malik, ${time}`)
   await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Leave it' }).click()
+  await conflict.getByRole('button', { name: 'Cancel' }).click()
   await expect(conflict).toBeHidden()
   await expect(sheet(page).getByRole('radio', { name: 'Groomer' })).toBeChecked()
   await sheet(page).getByRole('button', { name: 'Save' }).click()
@@ -139,7 +139,7 @@ async function takeOffTheTeam(page: Page, other: Page, email: string) {
 }
 
 async function readAudit(page: Page, managerId: number) {
-  await page.getByRole('link', { name: 'What happened' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page).toHaveURL('/staff/audit')
   await page.getByLabel('Who').selectOption(String(managerId))
   await page.getByLabel('Words').fill('groom')
@@ -163,6 +163,6 @@ async function chooseReaders(page: Page, email: string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expectGoodAtBothWidths(page)
-  await page.getByRole('link', { name: 'What happened' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByRole('complementary')).toContainText(`${email}, rob@mail.example`)
 }

@@ -81,7 +81,7 @@ async function useKeys(page: Page) {
   await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys).toContainText('Invite somebody')
+  await expect(keys).toContainText('Invite someone')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()

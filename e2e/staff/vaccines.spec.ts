@@ -20,6 +20,19 @@ async function aWaitingRecord(name: string): Promise<number> {
   return dogId
 }
 
+/** The same, and it was sent as a PDF: the one that came with the demo business. */
+async function aWaitingPdf(name: string): Promise<void> {
+  const dogId = await aWaitingRecord(name)
+  await withDatabase((client) =>
+    client.query(
+      `update vaccine_record set (account_id, proof_file) = (
+         select account_id, file_name from upload where type = 'application/pdf' order by file_name limit 1
+       ) where dog_id = $1 and vaccine = 'rabies'`,
+      [dogId],
+    ),
+  )
+}
+
 /** Somebody we have not met, with a meet and greet booked for the coming days. */
 async function aMeeting(name: string): Promise<void> {
   const owner = await createHousehold()
@@ -51,13 +64,15 @@ async function aMeeting(name: string): Promise<void> {
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
 
-test('W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
+test('WS22 W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
   page,
 }) => {
   const dogId = await aWaitingRecord('Quincy')
   await aWaitingRecord('Pickle')
+  await aWaitingPdf('Leo')
   await becomeStaff(page, ['vaccines', 'meet', 'money'])
   await page.goto('/staff/vaccines')
+  await test.step('WS22 the first page of a PDF is drawn beside its fields, and turned', () => readPdf(page))
   await test.step('D6 sent back, by chips and words', () => sendBack(page))
   await test.step('D3 D6 verified by keys, and taken back', () => verifyByKeys(page, dogId))
   await follow(page, '/staff/interviews')
@@ -67,6 +82,17 @@ test('W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by k
   await test.step('D7 D8 what a decision does stands above its button; conditions are chips and words', () =>
     decide(page))
 })
+
+async function readPdf(page: Page) {
+  await choose(page, 'Leo')
+  const sheet = page.getByRole('img', { name: /^Leo’s .* record$/ })
+  await expect
+    .poll(() => sheet.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(1000)
+  await page.getByRole('button', { name: 'Turn' }).click()
+  await expect(sheet).toHaveAttribute('style', /rotate\(90deg\)/)
+  await expect(page.getByText('We can’t show this PDF here.')).toHaveCount(0)
+}
 
 async function sendBack(page: Page) {
   await choose(page, 'Pickle')

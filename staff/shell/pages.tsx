@@ -202,7 +202,7 @@ export const PAGES: readonly StaffPage[] = [
   },
   {
     path: '/staff/audit',
-    label: 'What happened',
+    label: 'Activity',
     needs: 'manager',
     load: async () => (await import('../management/audit-log/audit-page.tsx')).AuditPage,
     partOf: '/staff/team',

@@ -253,7 +253,7 @@ export const customerPage = {
   unblock: endpoint({
     ...write,
     path: '/api/staffCustomer/unblock',
-    summary: 'They may book on line again.',
+    summary: 'They may book online again.',
     input: z.object(whose),
     output: Customer,
   }),

@@ -93,7 +93,7 @@ describe('AD51 what we weighed counts', () => {
       const id = await aReadyDog(server, who.id)
       expect(await weigh(id, 9, who)).toMatchObject({
         code: 403,
-        msg: 'This is your own dog, so somebody else has to weigh it. Nothing was saved.',
+        msg: 'This is your own dog, so someone else has to weigh it. Nothing was saved.',
       })
       expect(await setSize(id, 'large', who)).toMatchObject(NEEDS_MANAGER)
       expect(await weigh(id, 9, asha)).toMatchObject({ code: 200 })

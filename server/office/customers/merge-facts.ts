@@ -15,9 +15,9 @@ export async function mergeBlockers(db: Database, kept: Account, merged: Account
   )
   return [
     ...(kept.id === merged.id ? ['These are the same household.'] : []),
-    ...[kept, merged].flatMap((one) => (one.is_counter ? ['The counter is nobody’s household.'] : [])),
+    ...[kept, merged].flatMap((one) => (one.is_counter ? ['The counter isn’t a household.'] : [])),
     ...[kept, merged].flatMap((one) =>
-      one.merged_into === null ? [] : [`${nameOf(one)} went into another household already.`],
+      one.merged_into === null ? [] : [`${nameOf(one)} was merged into another household already.`],
     ),
     ...(merged.is_demo
       ? [`${nameOf(merged)} is a demo log-in that everyone shares, so it has to stay.`]

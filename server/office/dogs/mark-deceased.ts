@@ -157,7 +157,7 @@ export async function cancelComing(
   const after = await findOrder(tx, order.id)
   return {
     data: null,
-    msg: `${order.code} is cancelled. Everything comes back.`,
+    msg: `${order.code} is cancelled. Everything paid is refunded.`,
     changes: [
       {
         action: `cancelled ${order.code} with everything back`,

@@ -52,7 +52,7 @@ export async function refuseWeighing(
   const grams = toGrams(weight, weightUnit)
   if (account_id === caller.accountId && grams !== weight_grams)
     throw new Refusal('not-allowed', {
-      msg: 'This is your own dog, so somebody else has to weigh it. Nothing was saved.',
+      msg: 'This is your own dog, so someone else has to weigh it. Nothing was saved.',
     })
   if (isSmaller(sizeClassOf(grams), sizeClassOf(weight_grams)))
     await requireManager({ householdId: account_id, msg: MAKES_SMALLER })

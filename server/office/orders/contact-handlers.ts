@@ -43,7 +43,7 @@ async function refuseDeadLink(app: App, tx: Database, notificationId: number): P
 }
 
 const DEAD_LINK = {
-  over: 'The card link in this email has run out. Nothing was sent; please send a new card link.',
+  over: 'The card link in this email has expired. Nothing was sent; please send a new card link.',
   paid: 'What this email asks for is done. Nothing was sent.',
 }
 

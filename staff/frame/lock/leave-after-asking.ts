@@ -10,7 +10,7 @@ export async function leaveAfterAsking() {
   const text = [
     words !== '' &&
       `Not sent yet: ${words}. It stays on this device until somebody of the team logs in here.`,
-    hasOthersTypedWork() && 'Somebody else has something half written open here. It would be lost.',
+    hasOthersTypedWork() && 'Someone else has something half written open here. It would be lost.',
   ]
     .filter((sentence) => sentence !== false)
     .join(' ')

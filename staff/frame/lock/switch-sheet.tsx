@@ -111,7 +111,8 @@ function OfflineNames() {
   return (
     <>
       <p className="muted">
-        Offline: choose your name, no PIN. Your ticks show “not signed” until you confirm them on line.
+        Offline: choose your name, no PIN. Your ticks show “not signed” until you’re back online and confirm
+        them.
       </p>
       <ul className="yard-people">
         {people.map((person) => (

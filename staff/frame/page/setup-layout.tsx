@@ -10,7 +10,7 @@ const GROUPS = [
       { to: '/staff/team', label: 'Staff and roles' },
       { to: '/staff/devices', label: 'Devices and lock' },
       { to: '/staff/morning-sheet', label: 'Morning sheet' },
-      { to: '/staff/audit', label: 'What happened' },
+      { to: '/staff/audit', label: 'Activity' },
     ],
   },
 ] as const

@@ -24,14 +24,14 @@ export function ConflictDialog() {
     <Dialog
       isOpen={conflict !== null}
       onClose={close}
-      title={`${last?.changed.at(-1)?.by ?? 'Someone'} was faster`}
+      title={`${last?.changed.at(-1)?.by ?? 'Someone else'} got there first`}
       width={WIDTH}
       className="conflict-dialog"
       hasCloseArea={false}
       footer={
         <>
           <button type="button" className="button secondary" onClick={close}>
-            Leave it
+            Cancel
           </button>
           <button type="button" className="button primary" onClick={doAnyway}>
             Do it anyway

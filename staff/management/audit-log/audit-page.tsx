@@ -38,7 +38,7 @@ export function AuditPage() {
     )
   return (
     <SetupLayout>
-      <Panel title="What happened" sub="Every change by staff, before and after">
+      <Panel title="Activity" sub="Every change by staff, before and after">
         <AuditFilters query={query} subject={read.data?.entries[0]?.subject} onChange={change} />
         <StaffLoaded read={read} what="what happened">
           {({ entries, next }) => (

@@ -26,7 +26,7 @@ export function MealForm({ dogId, onSaved = () => undefined }: MealFormProps) {
   if (isOffline)
     return (
       <p className="muted">
-        Offline: a meal can be written down once you are back on line. Until then it stays red here.
+        Offline: a meal can be written down once you’re back online. Until then it stays red here.
       </p>
     )
   return (
@@ -107,7 +107,7 @@ function MealFields({ dog, onSaved }: { dog: StaffDog; onSaved: () => void }) {
 }
 
 function CallOwner({ owner }: { owner: StaffDog['owner'] }) {
-  if (owner.phone === null) return <p className="muted">Somebody at the desk can call {owner.name}.</p>
+  if (owner.phone === null) return <p className="muted">Someone at the desk can call {owner.name}.</p>
   return (
     <a className="button secondary small call-owner" href={phoneHref(owner.phone)}>
       <StaffIcon name="phone" />

@@ -39,7 +39,7 @@ export function sectionsOf(items: readonly RoundItem[], now: Date): Section[] {
 export const isOpenItem = ({ tick, isClosed }: Pick<RoundItem, 'tick' | 'isClosed'>): boolean =>
   tick === null && !isClosed
 
-export const GONE_HOME = 'Gone home, not ticked'
+export const GONE_HOME = 'Gone home, not done'
 
 function sectionOf(item: RoundItem, now: Date): SectionKey {
   if (!isOpenItem(item)) return 'done'

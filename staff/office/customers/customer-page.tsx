@@ -189,7 +189,8 @@ function Remarks({ customer }: { customer: Customer }) {
       {mergedInto !== null && (
         <div className="customer-note warn">
           <p>
-            This household went into <Link to={`/staff/customers/${mergedInto.id}`}>{mergedInto.name}</Link>.
+            This household was merged into{' '}
+            <Link to={`/staff/customers/${mergedInto.id}`}>{mergedInto.name}</Link>.
           </p>
         </div>
       )}

@@ -33,7 +33,7 @@ export function PassPanel({ pass, canWrite }: PassPanelProps) {
   return (
     <Panel
       title={pass.name}
-      sub={`${isOver ? 'ran out on' : 'to'} ${dateWithYear(expiresOn)}`}
+      sub={`${isOver ? 'expired on' : 'to'} ${dateWithYear(expiresOn)}`}
       {...(mayChange && {
         end: (
           <button type="button" className="button quiet small" onClick={() => setChanging(true)}>

@@ -54,7 +54,7 @@ export function TimelinePanel({ id }: { id: number }) {
     },
   })
   return (
-    <Panel title="What happened" className="timeline-panel">
+    <Panel title="Activity" className="timeline-panel">
       <div className="panel-body timeline-filter">
         <SelectField
           label="Show"

@@ -118,7 +118,7 @@ function ComingRow({ dog, order, mayCancel }: ComingRowProps) {
   async function ask() {
     const others = dogs.filter((name) => name !== dog.name)
     const also = others.length === 0 ? '' : ` It is for ${nameList(others)} too.`
-    const text = `${code} is cancelled and everything paid comes back.${also} Money sent back stays sent.`
+    const text = `${code} is cancelled and everything paid comes back.${also} A refund can’t be undone.`
     const isSure = await askToConfirm({ text, confirmLabel: 'Cancel the booking', refuseLabel: 'Keep it' })
     if (isSure) await cancel.send({ dogId: dog.id, orderId, version })
   }

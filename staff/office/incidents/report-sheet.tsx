@@ -193,7 +193,7 @@ function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (sev
               : 'This takes the dog out of group play at once.'}{' '}
             {isOffline
               ? 'You’re offline: nobody is told until you’re back online. Call a manager now.'
-              : 'Every manager is told as soon as you save, and it stands on everyone’s page.'}
+              : 'Every manager is told as soon as you save, and it shows on everyone’s page.'}
           </p>
         )}
       </div>

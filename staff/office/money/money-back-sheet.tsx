@@ -125,7 +125,7 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
           />
           <span>
             Take it off the bill too
-            <span className="muted">Otherwise the same sum is owed again.</span>
+            <span className="muted">If not, they owe it again.</span>
           </span>
         </label>
         <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
@@ -160,7 +160,7 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
 /** What is missing; once nothing is, what cannot be undone. */
 function whyNotBack(sumCents: number, why: string): string {
   if (sumCents === 0) return 'Type how much goes back.'
-  return why.trim() === '' ? 'Say why; the owner reads it.' : 'Money sent back stays sent.'
+  return why.trim() === '' ? 'Say why; the owner reads it.' : 'A refund can’t be undone.'
 }
 
 function errorOf({ leftCents }: RefundablePayment, value = ''): string | undefined {

@@ -60,7 +60,7 @@ test('O21 a button that is off says what is missing, and says nothing once it ca
   expect(why([newPart('etransfer')])).toBe('Type the e-transfer’s reference.')
   expect(why([terminal('13')])).toBe('That is $3.00 more than is to be taken.')
   expect(why([terminal('10'), cash('')])).toBe('One part has no amount yet.')
-  expect(why([terminal('')], { tip: 'a lot' })).toBe('The tip isn’t a sum.')
+  expect(why([terminal('')], { tip: 'a lot' })).toBe('Enter the tip as an amount.')
   for (const parts of [
     [terminal('')],
     [cash('')],

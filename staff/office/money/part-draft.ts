@@ -106,7 +106,7 @@ export function whyNotTaken(
   parts: readonly PartDraft[],
   { totalCents, isTillOpen, tip = '' }: { totalCents: number; isTillOpen: boolean; tip?: string },
 ): string {
-  if (tip.trim() !== '' && typedCents(tip) === null) return 'The tip isn’t a sum.'
+  if (tip.trim() !== '' && typedCents(tip) === null) return 'Enter the tip as an amount.'
   const amounts = amountsOf(parts, totalCents)
   const overCents = sumOf(amounts) - totalCents
   if (totalCents <= 0) return 'There is nothing to take yet.'

@@ -240,7 +240,7 @@ async function whoWasFaster(tx: Database, door: OrderAtTheDoor, dogIds: readonly
   if (!row?.came_at || row.came_by === null) return 'They’re here already.'
   const person = await findAccount(tx, row.came_by)
   const at = twelveHour(timeIn(door.timeZone, row.came_at))
-  return `${person?.first_name ?? 'Somebody'} checked them in at ${at}.`
+  return `${person?.first_name ?? 'Someone'} checked them in at ${at}.`
 }
 
 const COMING_STATUSES = ['held', 'awaiting_interview', 'confirmed', 'checked_in']

@@ -231,7 +231,7 @@ test('T16 D15 a dose that was due an hour ago stands first, until it is ticked',
   })
   server.clock.set('2026-11-16T19:59:00Z')
   expect(await one('dose', dogId, hand)).toMatchObject({
-    title: 'Breakfast: 1 thing not ticked',
+    title: 'Breakfast round: 1 not done',
     round: { key: 'breakfast', date: '2026-11-16' },
   })
   server.clock.set('2026-11-16T20:00:00Z')

@@ -51,7 +51,7 @@ export async function careAnswers(asking: Asking): Promise<Answer[]> {
     ...doses,
     ...rounds.map((items) => {
       const [{ visit, round, dueAt }] = items
-      const title = `${round.name}: ${counted(items.length, 'thing')} not ticked`
+      const title = `${round.name} round: ${items.length} not done`
       const line = `${fewNames(items)}, due ${due(dueAt)}`
       return toAnswer(
         { kind: 'dose', id: visit.dogId, title, line, since: dueAt },

@@ -147,7 +147,7 @@ describe('O16 shorter in house', () => {
     const id = await aStayInHouse('2026-11-25')
     expect(await shorten(people.dana, id, { departure: '2026-11-25' })).toMatchObject({
       code: 400,
-      msg: 'They came today. Please turn the stay into daycare instead. Nothing was done.',
+      msg: 'They came today. Please switch the stay to daycare instead. Nothing was done.',
     })
     expect(await shorten(people.dana, id, { departure: '2026-11-24' })).toMatchObject({ code: 400 })
     expect(await shorten(people.dana, id, { departure: '2026-11-27' })).toMatchObject({ code: 400 })

@@ -108,7 +108,7 @@ export async function refuseNotShorter(app: App, order: OrderRow, departure: str
   }
   if (departure > order.first_date) return
   throw new Refusal('cannot-book', {
-    msg: 'They came today. Please turn the stay into daycare instead. Nothing was done.',
+    msg: 'They came today. Please switch the stay to daycare instead. Nothing was done.',
   })
 }
 

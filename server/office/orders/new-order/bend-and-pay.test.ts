@@ -145,7 +145,7 @@ describe('O7 O8 how it is paid', () => {
     })
     const done = await book(request, { pay: 'hold' })
     expect(done).toMatchObject({
-      msg: `${done.data?.code} is kept until Sat 21 Nov, 11:00 am.`,
+      msg: `${done.data?.code} is held until Sat 21 Nov, 11:00 am.`,
       data: { holdUntil: '2026-11-21T18:00:00.000Z' },
     })
     server.clock.set('2026-11-21T18:00:01Z')

@@ -156,7 +156,7 @@ const toPlaced = (order: OrderRow, seesSums: boolean): OutputOf<Create> => ({
 function placedWords({ code, hold_until }: OrderRow, timeZone: string): string {
   if (hold_until === null) return `${code} is booked.`
   const day = shortDate(dateIn(timeZone, hold_until))
-  return `${code} is kept until ${day}, ${twelveHour(timeIn(timeZone, hold_until))}.`
+  return `${code} is held until ${day}, ${twelveHour(timeIn(timeZone, hold_until))}.`
 }
 
 const PAID: Record<Input['pay'], string> = {

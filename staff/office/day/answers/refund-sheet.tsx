@@ -33,7 +33,7 @@ export function RefundSheet({ answer, onClose }: AnswerSheetProps) {
     <AnswerForm
       answer={answer}
       button="Sent"
-      remark="Money sent back stays sent."
+      remark="A refund can’t be undone."
       isSending={mark.isSending || otherwise.isSending}
       isReady={reference.trim() !== ''}
       failure={mark.failure || otherwise.failure}

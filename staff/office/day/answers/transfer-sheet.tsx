@@ -32,7 +32,7 @@ export function TransferSheet({ answer, onClose }: AnswerSheetProps) {
     <AnswerForm
       answer={answer}
       button="Mark as received"
-      remark="Money received stays received."
+      remark="This can’t be undone."
       isSending={receive.isSending}
       isReady={isReady}
       failure={receive.failure}

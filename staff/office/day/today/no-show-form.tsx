@@ -54,8 +54,8 @@ export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
         )}
         <li>
           <StaffIcon name="chat-circle" />
-          {door.owner} is notified, and the message stays sent. You can undo it until midnight while the space
-          is free.
+          {door.owner} is notified; that message can’t be unsent. You can undo the rest until midnight while
+          the space is free.
         </li>
       </ul>
       {door.wasCheckedIn && (

@@ -82,7 +82,7 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
             disabled={resume.isSending}
             onClick={() => void resume.send(seen)}
           >
-            Somebody still wants to pay: open the drawer again
+            Someone still wants to pay: open the drawer again
           </button>
         )}
       </form>

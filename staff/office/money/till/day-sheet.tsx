@@ -21,7 +21,7 @@ import { EarlierCounts } from './earlier-counts.tsx'
 export type ClosedTill = TillPage['closed'][number]
 
 const METHODS: Record<MethodSums['method'], string> = {
-  card: 'Card, on line',
+  card: 'Card, online',
   terminal: 'Terminal',
   cash: 'Cash',
   etransfer: 'E-transfer',

@@ -31,7 +31,7 @@ export function DebtsPanel() {
       <StaffLoaded read={read} what="what is owed">
         {({ debts }) =>
           debts.length === 0 ? (
-            <p className="panel-empty">Everybody who has gone has paid.</p>
+            <p className="panel-empty">No unpaid check-outs.</p>
           ) : (
             <ul className="till-lines" aria-label="Still owed">
               {debts.map((debt) => (

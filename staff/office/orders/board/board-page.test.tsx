@@ -147,7 +147,7 @@ test('W6 B9 somebody changed the booking first: done anyway it is sent with both
   fireEvent.click(await screen.findByRole('button', { name: 'Move Maple' }))
   const sheet = await screen.findByRole('dialog', { name: 'Move Maple' })
   fireEvent.click(within(sheet).getByRole('radio', { name: /^C2/ }))
-  await within(sheet).findByText('Same suite type: the price stays, and the owner isn’t notified.')
+  await within(sheet).findByText('Same suite type, same price. The owner isn’t notified.')
   fireEvent.click(within(sheet).getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(openConflict.read()?.msg).toBe('Dana changed it.'))
   openConflict.read()?.doAnyway()

@@ -92,7 +92,7 @@ export function BookingForm({ booking, onClose }: BookingFormProps) {
         )}
         <OurMistake
           label="Our mistake"
-          hint="Whatever becomes less comes back whole."
+          hint="Whatever gets cheaper is refunded in full."
           isOn={isOurs}
           onChange={setOurs}
         />

@@ -59,8 +59,8 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
           </span>
         </p>
         <OurMistake
-          label="We cancel it"
-          hint="Everything comes back, and we tell the owner why."
+          label="Our decision"
+          hint="Full refund, and the owner gets the reason."
           isOn={isOurs}
           onChange={setOurs}
         />

@@ -32,8 +32,8 @@ export function LongerForm(props: InHouseProps) {
   return (
     <InHouseSheet
       {...props}
-      title={`${names} longer`}
-      label="Make it longer"
+      title={`Extend ${names}’s stay`}
+      label="Extend"
       failure={extend.failure}
       canSend={preview.data !== undefined && isLater && !extend.isSending}
       onSend={() =>
@@ -57,7 +57,7 @@ export function LongerForm(props: InHouseProps) {
         <p>
           From {shortDate(split.from)} in {split.name}.{' '}
           <button type="button" className="text-link" onClick={() => setSplit(null)}>
-            Not so
+            Without it
           </button>
         </p>
       )}

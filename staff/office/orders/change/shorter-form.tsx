@@ -27,8 +27,8 @@ export function ShorterForm(props: InHouseProps) {
   return (
     <InHouseSheet
       {...props}
-      title={`${names} home earlier`}
-      label="Make it shorter"
+      title={`Shorten ${names}’s stay`}
+      label="Shorten"
       failure={shorten.failure}
       canSend={isDay && isSum && !needsWhy && !shorten.isSending}
       onSend={() => void shorten.send({ orderId, version, departure, creditCents, why })}
@@ -42,8 +42,8 @@ export function ShorterForm(props: InHouseProps) {
         onChange={setDeparture}
       />
       <p className="muted">
-        Booked until {shortDate(lastDate)}. The nights are for sale at once. The price stays: there is no
-        refund for leaving early.
+        Booked until {shortDate(lastDate)}. Those nights can be booked by others at once. The price stays the
+        same: no refund for leaving early.
       </p>
       {seesMoney && (
         <TextField

@@ -51,7 +51,7 @@ export function NewOrderPage() {
         status={place !== null && <span className="tag good">Into {place.room}</span>}
         line={
           againId === null
-            ? 'for a caller, or whoever stands at the desk'
+            ? 'for a caller, or someone at the desk'
             : `again, as ${again.data?.code ?? 'before'}`
         }
         back={{ to: '/staff/today', label: 'Back to Today' }}

@@ -31,7 +31,7 @@ export function DevicesPage() {
           )}
         </StaffLoaded>
       </Panel>
-      <Panel title="Lock" sub="A screen that nobody touches asks for the PIN">
+      <Panel title="Lock" sub="After no activity, a screen asks for the PIN">
         <StaffLoaded read={read} what="the lock">
           {({ lock }) => <LockForm key={lock.version} lock={lock} />}
         </StaffLoaded>

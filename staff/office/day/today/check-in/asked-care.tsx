@@ -97,7 +97,7 @@ function DueQuestion({ item, name, timeZone, asked }: DueQuestionProps) {
         ]}
         onChange={(answer) => asked.say(item, { answer, note: said?.note ?? '' })}
       />
-      {said?.answer === 'now' && <small>It is due in the rounds until somebody ticks it.</small>}
+      {said?.answer === 'now' && <small>It’s due in the rounds until it’s ticked.</small>}
       {said?.answer === 'skipped' && (
         <TextField
           label="Why is it left out?"

@@ -85,7 +85,7 @@ function StaleNote({ board, stay }: { board: Board; stay: BoardStay }) {
     <p className="pop-note amber" role="status">
       <StaffIcon name="warning-circle-fill" />
       <span>
-        <b>Somebody was faster.</b>{' '}
+        <b>Someone else got there first.</b>{' '}
         {seen === undefined
           ? `${names} is no longer on these days.`
           : `${names} is now in ${roomName(board, seen.roomId)}, ${dateRange(seen.arrival, seen.departure)}.`}{' '}
@@ -134,7 +134,7 @@ function Effects({ preview: { kind, unmoved, splitFrom, change } }: { preview: M
               ]
             : []),
           ...(splitFrom === null ? [] : ['The nights already slept keep their room and price.']),
-          'Same suite type: the price stays, and the owner isn’t notified.',
+          'Same suite type, same price. The owner isn’t notified.',
           ...(splitFrom === null ? [] : ['Rounds and the kennel card show the new room from now on.']),
         ]
   return (
