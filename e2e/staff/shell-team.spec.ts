@@ -61,7 +61,7 @@ async function inviteManager(page: Page, email: string) {
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Send invitation' }).click()
   await expect(sheet).toContainText('Please input your email!')
-  await sheet.getByLabel('E-mail').fill(email)
+  await sheet.getByLabel('Email').fill(email)
   await sheet.getByRole('radio', { name: 'Manager' }).check()
   await sheet.getByRole('button', { name: 'Send invitation' }).click()
   await expect(sheet).toBeHidden()

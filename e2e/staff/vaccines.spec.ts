@@ -1,4 +1,4 @@
-import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { inDays, TODAY } from '../support/days.ts'
 import { createHousehold } from '../support/household.ts'
@@ -64,7 +64,7 @@ async function aMeeting(name: string): Promise<void> {
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
 
-test('WS22 W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
+test('WS22 WS40 W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
   page,
 }) => {
   const dogId = await aWaitingRecord('Quincy')
@@ -94,9 +94,18 @@ async function readPdf(page: Page) {
   await expect(page.getByText('We can’t show this PDF here.')).toHaveCount(0)
 }
 
+/** WS40 */
+async function expectNarrow(page: Page) {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(size)
+}
+
 async function sendBack(page: Page) {
   await choose(page, 'Pickle')
   await expectGoodAtBothWidths(page)
+  await expectNarrow(page)
   await page.getByRole('button', { name: /^Send back/ }).click()
   const sheet = page.getByRole('dialog', { name: /Pickle/ })
   await expect(sheet.getByRole('button', { name: /^Send back/ })).toBeDisabled()
@@ -131,6 +140,7 @@ async function verifyByKeys(page: Page, dogId: number) {
 async function decide(page: Page) {
   const moose = page.getByRole('button', { name: /Moose/ })
   await expect(moose).toBeVisible()
+  await expectNarrow(page)
   // WS24: nobody decides on a dog they have not met.
   await expect(page.getByText('decide once the meet and greet has begun')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Passed/ })).toHaveCount(0)
