@@ -55,7 +55,12 @@ export function NewOrderPage() {
             : `again, as ${again.data?.code ?? 'before'}`
         }
         back={{ to: '/staff/today', label: 'Back to Today' }}
-      />
+      >
+        <span className="order-keys keys" aria-hidden="true">
+          <kbd>Tab</kbd> next field <kbd>Ctrl</kbd>
+          <kbd>↵</kbd> book
+        </span>
+      </TitleBar>
       {accountId === null ? (
         <NobodyYet
           key={round}
