@@ -114,5 +114,5 @@ function recordWords(
   const day = dayAndMonth(record.expiresOn)
   return record.expiresOn < today
     ? `${capitalised(VACCINE_NAMES[vaccine])} expired on ${day}.`
-    : `${capitalised(VACCINE_NAMES[vaccine])} runs out on ${day}, before the visit is over.`
+    : `${capitalised(VACCINE_NAMES[vaccine])} expires on ${day}, before the visit is over.`
 }

@@ -26,7 +26,7 @@ export function CreditPanel({ customer, canWrite }: CreditPanelProps) {
   return (
     <Panel
       title="Store credit"
-      sub="never runs out"
+      sub="never expires"
       {...(mayGive && {
         end: (
           <button type="button" className="button quiet small" onClick={() => setGiving(true)}>

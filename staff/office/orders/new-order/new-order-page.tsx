@@ -269,7 +269,7 @@ function Taking({ booker, again, place, isNew, onLeave }: TakingProps) {
             </div>
           )}
         </Panel>
-        <Panel title="For the team">
+        <Panel title="For the team" className="call-message">
           <div className="panel-body">
             <TextField
               label="Message from the call"
