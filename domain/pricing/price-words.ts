@@ -37,7 +37,7 @@ export function lineText(line: LineFacts, bill: readonly LineFacts[] = []): stri
     case 'season':
       return `${line.isPeak ? 'Peak' : 'Season'} nights: ${seasonText(line)}${inSuite(line.suite)}`
     case 'further-dogs':
-      return `${sharersText(line.dogs)}: −${line.percent}%${inSuite(line.suite)}`
+      return `${sharersText(line.dogs)}, −${line.percent}%${inSuite(line.suite)}`
     case 'length':
       return `Long stay: −${line.percent}% on ${counted(line.nights, 'night')}`
     case 'days':
@@ -88,4 +88,4 @@ function seasonText({ nights, rooms, suiteNights, unitCents }: FactsOf<'season'>
 const lateText = ({ part, dogs }: FactsOf<'late-day'>) =>
   `${part === 'half' ? 'half a day' : 'a full day'}${dogs === 1 ? '' : ` × ${counted(dogs, 'dog')}`}`
 
-const sharersText = (dogs: number) => (dogs === 1 ? 'Second dog shares' : `${dogs} further dogs share`)
+const sharersText = (dogs: number) => (dogs === 1 ? 'Second dog sharing' : `${dogs} more dogs sharing`)
