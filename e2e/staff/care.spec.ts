@@ -99,7 +99,7 @@ async function giveTwice(page: Page, name: string) {
   const twice = page.getByRole('dialog', { name: `${name}’s Insulin was ticked twice` })
   await expect(twice.getByText('Given by Asha')).toHaveCount(2)
   await expect(twice).toContainText(`Did ${name} get two doses?`)
-  await expect(twice).toContainText('The other one stands: it is not due again.')
+  await expect(twice).toContainText('The other one counts: it is not due again.')
   await expectAccessible(page)
   await twice.getByRole('button', { name: 'No, withdraw mine' }).click()
   await expect(twice).toBeHidden()

@@ -62,7 +62,7 @@ test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, 
   await page.keyboard.press('2')
   await expect(panel(page, 'Field 3').getByRole('button', { name: 'Maple' })).toBeVisible()
   await panel(page, 'Field 3').getByRole('button', { name: 'I’m here' }).click()
-  await expect(panel(page, 'Field 3')).toContainText('Asha, 1 dog of 14')
+  await expect(panel(page, 'Field 3')).toContainText('Asha, 1 of 14 dogs')
   await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).focus()
   await page.keyboard.press('1')
   await expect(

@@ -34,7 +34,7 @@ test('W1 W2 a customer’s pages ask for no file of the back office; who tries i
   expect(scripts.filter((file) => file.includes('-page-'))).toEqual([])
 })
 
-test('W1 W4 W5 W9 a visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed', async ({
+test('WS46 W1 W4 W5 W9 a visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed', async ({
   page,
 }) => {
   test.slow()
@@ -55,6 +55,8 @@ async function logInOnTheWay(page: Page, { email, password }: StaffPerson) {
   await page.goto('/#/staff/team?from=mail')
   await expect(page).toHaveURL('/staff/team?from=mail')
   await expect(heading(page, 'Log in')).toBeVisible()
+  // WS46
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expectGoodAtBothWidths(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')

@@ -82,7 +82,7 @@ const STOPPED: Record<InvitationStop, () => Refusal> = {
   over: () => new Refusal('invitation-over'),
   'inviter-gone': () =>
     new Refusal('invitation-over', {
-      msg: 'Whoever sent this invitation can no longer invite people. Please ask a manager for a new one.',
+      msg: 'The person who sent this invitation can no longer invite people. Please ask a manager for a new one.',
     }),
   left: () =>
     new Refusal('invitation-over', {

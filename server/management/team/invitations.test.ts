@@ -113,7 +113,7 @@ describe('AD5 an invitation that nobody has used', () => {
     await server.database.pool.query(`update account set role = 'staff' where id = $1`, [inviter.id])
     expect(await accept(token)).toMatchObject({
       code: 409,
-      msg: 'Whoever sent this invitation can no longer invite people. Please ask a manager for a new one.',
+      msg: 'The person who sent this invitation can no longer invite people. Please ask a manager for a new one.',
     })
   })
 

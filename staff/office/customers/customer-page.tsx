@@ -239,7 +239,6 @@ interface StripFact {
 }
 
 function FactStrip({ customer }: { customer: Customer }) {
-  const next = customer.orders.find(({ isToCome }) => isToCome)
   const facts: StripFact[] = [
     {
       name: 'With us since',
@@ -250,11 +249,7 @@ function FactStrip({ customer }: { customer: Customer }) {
     ...(customer.creditCents === null
       ? []
       : [{ name: 'Store credit', value: exactPrice(customer.creditCents), remark: 'never expires' }]),
-    {
-      name: 'Next',
-      value: next === undefined ? 'Nothing booked' : shortDate(next.firstDate),
-      ...(next !== undefined && { remark: nameList(next.dogs) }),
-    },
+    nextFact(customer),
     owedFact(customer),
   ]
   return (
@@ -270,6 +265,18 @@ function FactStrip({ customer }: { customer: Customer }) {
       ))}
     </dl>
   )
+}
+
+/** Who is here, until when; else what comes next. */
+function nextFact({ orders }: Customer): StripFact {
+  const here = orders.find(({ status }) => status === 'checked_in')
+  if (here !== undefined) {
+    return { name: 'Here now', value: `to ${shortDate(here.lastDate)}`, remark: nameList(here.dogs) }
+  }
+  const next = orders.find(({ isToCome }) => isToCome)
+  return next === undefined
+    ? { name: 'Next', value: 'Nothing booked' }
+    : { name: 'Next', value: shortDate(next.firstDate), remark: nameList(next.dogs) }
 }
 
 function owedFact(customer: Customer): StripFact {

@@ -1,7 +1,7 @@
 import { advanceBookedWith } from '../../../business/orders/lifecycle/advance-booked-with.ts'
 import { randomUUID } from 'node:crypto'
 import type { TakePart, Tip } from '#contract/office/money/take.ts'
-import { cashRounding, changeDue, inCash } from '#domain/money/cash-rounding.ts'
+import { cashRounding, changeDue, inCash, LEAST_COIN_CENTS } from '#domain/money/cash-rounding.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -105,7 +105,7 @@ function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[],
     // Rounded part by part, an order would be paid in steps that each cost nothing.
     if (overCents < 0 && cashRounding(amountCents) !== 0)
       throw new Refusal('wrong-amount', {
-        msg: `Part payments in cash are rounded to 5¢. Take ${exactPrice(Math.max(inCash(amountCents), 5))}, or the full balance.`,
+        msg: `Part payments in cash are rounded to 5¢. Take ${exactPrice(Math.max(LEAST_COIN_CENTS, inCash(amountCents)))}, or the full balance.`,
       })
     if (changeDue(amountCents, tenderedCents) !== null) continue
     const missing = exactPrice(inCash(amountCents) - tenderedCents)

@@ -3,9 +3,10 @@ import { CallError } from '#client/api/call-error.ts'
 import { NightsFull, staffChange, staffChangePreview } from '#contract/office/orders/change.ts'
 import { addDays, addYears } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { GateTime } from '../../booking/gate-times.tsx'
 import { DayField } from '../../../frame/fields/day-field.tsx'
 import { useStaffWrite } from '../../../frame/write/use-staff-write.ts'
-import { type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
+import { bookedPickUp, type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
 import { PlannedSums, shownSums } from './planned-sums.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -20,12 +21,13 @@ export function LongerForm(props: InHouseProps) {
   const { booking, names, onClose } = props
   const { orderId, version, lastDate } = booking
   const [departure, setDeparture] = useState(addDays(lastDate, 1))
+  const [departureTime, setDepartureTime] = useState(bookedPickUp(booking))
   const [split, setSplit] = useState<Split | null>(null)
   const isLater = departure > lastDate
   const moved = split && { suiteTypeId: split.suiteTypeId, from: split.from }
   const preview = usePreview(
     staffChangePreview.previewExtend,
-    isLater ? { orderId, departure, split: moved } : null,
+    isLater ? { orderId, departure, departureTime, split: moved } : null,
   )
   const extend = useStaffWrite(staffChange.extend, { silent: true, onDone: onClose })
   const full = fullOf(preview.error)
@@ -37,7 +39,14 @@ export function LongerForm(props: InHouseProps) {
       failure={extend.failure}
       canSend={preview.data !== undefined && isLater && !extend.isSending}
       onSend={() =>
-        void extend.send({ orderId, version, departure, split: moved, expected: shownSums(preview.data) })
+        void extend.send({
+          orderId,
+          version,
+          departure,
+          departureTime,
+          split: moved,
+          expected: shownSums(preview.data),
+        })
       }
     >
       <DayField
@@ -51,7 +60,11 @@ export function LongerForm(props: InHouseProps) {
           setSplit(null)
         }}
       />
+      {departureTime !== undefined && (
+        <GateTime kind="pick-up" date={departure} value={departureTime} onChange={setDepartureTime} />
+      )}
       <p className="muted">Booked until {shortDate(lastDate)}.</p>
+      {isLater && preview.data?.room != null && <p role="status">{preview.data.room}</p>}
       <PlannedSums preview={preview} />
       {split !== null && (
         <p>

@@ -80,7 +80,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 test('O14 a stay becomes daycare: the sums are shown first, and what was shown is what is asked for', async () => {
   open('daycare')
-  expect(screen.getByRole('heading', { name: 'Maple: daycare instead' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Switch Maple to daycare' })).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText('Sums').textContent).toContain('Difference−$53.55'))
   expect(screen.getByLabelText('Sums').textContent).toContain('Back the way it was paid$53.55')
   expect(turned()).toEqual([])
@@ -106,7 +106,7 @@ test('O14 a stay becomes daycare: the sums are shown first, and what was shown i
 
 test('O14 and back: daycare becomes a stay in the suite that is chosen, at its price', async () => {
   open('boarding')
-  expect(screen.getByRole('heading', { name: 'Maple: here tonight' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Switch Maple to a stay' })).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText('Sums').textContent).toContain('Difference+$53.55'))
   fireEvent.change(screen.getByLabelText('Suite'), { target: { value: '4' } })
   await waitFor(() =>

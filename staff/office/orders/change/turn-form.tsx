@@ -29,7 +29,9 @@ export function TurnForm(props: InHouseProps) {
       onSend={() => void turn.send({ ...wanted, version, why, expected: shownSums(preview.data) })}
     >
       {isDay ? (
-        <p className="muted">The nights are for sale at once, and today is charged as a full day.</p>
+        <p className="muted">
+          Those nights can be booked by others at once, and today is charged as a full day.
+        </p>
       ) : (
         <SelectField
           label="Suite"

@@ -164,6 +164,7 @@ async function shorterView(
           balanceCents: order.balance_cents,
         }
       : null,
+    room: null,
   }
 }
 

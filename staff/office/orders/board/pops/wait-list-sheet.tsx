@@ -126,8 +126,8 @@ function Waiter({ waiter, hours, now }: WaiterProps) {
           }}
         >
           <p>
-            <b>Out of turn?</b> {counted(position - 1, 'household')} {position === 2 ? 'stands' : 'stand'}{' '}
-            before {owner}.
+            <b>Out of turn?</b> {counted(position - 1, 'household')} {position === 2 ? 'is' : 'are'} before{' '}
+            {owner}.
           </p>
           <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
           <button type="submit" className="button primary" disabled={why.trim() === '' || send.isSending}>
