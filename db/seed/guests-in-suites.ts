@@ -38,6 +38,7 @@ export const GUESTS_IN_SUITES: GuestRow[] = [
       [DELUXE, 0, 6],
       [DELUXE, december(21), 7],
     ],
+    isNew: true,
   },
   {
     owner: ['Maya', 'Cohen'],
@@ -45,6 +46,7 @@ export const GUESTS_IN_SUITES: GuestRow[] = [
     contact: ['Noa Cohen', 'Daughter'],
     dogs: [['Mika', 'Shiba Inu', 'f', 45, 9, 'Red']],
     stays: [[DELUXE, 2, 5]],
+    leftOwing: true,
   },
   {
     owner: ['Erik', 'Larsen'],

@@ -15,14 +15,11 @@ import { listVisits } from '../office/care/care-store.ts'
 import { Refusal } from '../http/refusals/refusal.ts'
 import { listToday, type TodaysOrder } from './demo-day-store.ts'
 import { payAtDesk } from './demo-desk.ts'
-import { atMoment, type Stage } from './demo-stage.ts'
+import { atMoment, DAY_BEGINS, DAY_ENDS, type Stage } from './demo-stage.ts'
 import { inSavepoint } from './within-transaction.ts'
 
 /** Those who were due a little while ago are still on their way: the desk has something to do. */
 const ON_THE_WAY_MS = 45 * MINUTE_MS
-/** Daycare comes in the morning and goes home in the afternoon. */
-const DAY_BEGINS = '08:30'
-const DAY_ENDS = '16:30'
 const MORNING_SPREAD = 12
 /** A room that was left this lately is still to be cleaned. */
 const CLEANED_AFTER_MS = 60 * MINUTE_MS
@@ -62,7 +59,12 @@ function momentsOf(
 }
 
 /** As the desk does it. What is open on a checklist stops them here too, and is for whoever looks at the demo. */
-async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come' | 'go'): Promise<void> {
+export async function atTheDoor(
+  stage: Stage,
+  order: Pick<TodaysOrder, 'id' | 'dog_ids'>,
+  at: Date,
+  way: 'come' | 'go',
+): Promise<void> {
   const app = atMoment(stage.app, at)
   const caller = {
     accountId: stage.staffId,
