@@ -80,19 +80,19 @@ export const NEW_GUESTS: Guest[] = [
     ],
   },
   {
-    mailName: 'nadia.haddad',
-    firstName: 'Nadia',
-    lastName: 'Haddad',
+    mailName: 'ines.duarte',
+    firstName: 'Ines',
+    lastName: 'Duarte',
     phone: '+16045550138',
     street: '15210 Roper Avenue',
     city: 'White Rock',
     postalCode: 'V4B 2G7',
-    contact: { name: 'Sami Haddad', relation: 'Husband', phone: '+16045550139' },
+    contact: { name: 'Rui Duarte', relation: 'Husband', phone: '+16045550139' },
     vet: { clinic: 'Semiahmoo Animal Hospital', phone: '+16045550174' },
     joinedDaysAgo: 5,
     dogs: [
       {
-        name: 'Poppy',
+        name: 'Tansy',
         breed: 'Pembroke Welsh Corgi',
         sex: 'female',
         ageMonths: 16,
@@ -120,7 +120,7 @@ export const NEW_GUESTS: Guest[] = [
     joinedDaysAgo: 4,
     dogs: [
       {
-        name: 'Clover',
+        name: 'Maisie',
         breed: 'Soft Coated Wheaten Terrier',
         sex: 'female',
         ageMonths: 22,

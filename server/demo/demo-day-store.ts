@@ -26,6 +26,21 @@ export async function listToday(db: Database, today: CalendarDate): Promise<Toda
   return rows
 }
 
+/** Meet and greets of a day that were over before a moment. */
+export async function listMeetings(
+  db: Database,
+  { today, before }: { today: CalendarDate; before: Date },
+): Promise<Pick<TodaysOrder, 'id' | 'ends_at' | 'dog_ids'>[]> {
+  const { rows } = await sql<Pick<TodaysOrder, 'id' | 'ends_at' | 'dog_ids'>>`
+    select o.id, o.ends_at,
+      (select array_agg(dog_id order by dog_id) from order_dog where order_id = o.id) as dog_ids
+    from customer_order o
+    where o.order_type = 'interview' and o.status = 'confirmed' and o.first_date = ${today}::date
+      and o.ends_at <= ${before}
+    order by o.id`.execute(db)
+  return rows
+}
+
 /** Whether a dog is with us at a moment, by whichever booking. */
 export async function wasHere(db: Database, dogId: number, at: Date): Promise<boolean> {
   const { rows } = await sql`

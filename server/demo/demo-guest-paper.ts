@@ -28,7 +28,7 @@ export async function storeRecord(
   household: Household,
   ownerName: string,
 ): Promise<string> {
-  const { makeDocumentPdf } = await import('./document-pdf.ts')
+  const { makeDocumentPdf } = await import('./files/document-pdf.ts')
   const app = onDay(stage, -household.joinedDaysAgo)
   const date = app.clock.now()
   const bytes = await makeDocumentPdf({

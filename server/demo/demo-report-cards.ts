@@ -1,3 +1,4 @@
+import { INCIDENTS } from '#db/seed/incidents.ts'
 import type { Picture } from '#db/seed/pictures.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { insertReport } from '../business/orders/reports/report-store.ts'
@@ -35,11 +36,14 @@ const CARDS: readonly DemoCard[] = [
   { headline: (name) => `${name} learned to wait at the gate`, note: 'Three times out of four.' },
 ]
 
+/** Of whom there is something else to tell. */
+const HURT = new Set(INCIDENTS.flatMap(({ dogs }) => dogs.map(({ name }) => name)))
+
 /** D23: a few cards of today: two are sent, the others wait for a last look. */
 export async function fillDemoReportCards({ app, book, today, now, handId }: Stage): Promise<void> {
   const { db } = app
   const visits = await listVisitsSince(db, book.parkId, { since: now, today })
-  const here = visits.filter(({ leftAt }) => leftAt === null)
+  const here = visits.filter(({ name, leftAt }) => leftAt === null && !HURT.has(name))
   for (const [index, card] of CARDS.entries()) {
     const visit = here[index]
     if (visit === undefined) return

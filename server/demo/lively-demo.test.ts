@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PARK } from '#db/seed/park.ts'
 import { staffIncident } from '#contract/office/incidents/incidents.ts'
 import { staffToday } from '#contract/office/day/today.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
 import { ensureDemoAccounts } from '../business/accounts/first-accounts.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { brokenDemoRules } from '../testing/demo-rules.ts'
@@ -31,25 +34,25 @@ const count = async (from: string): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Moments in British Columbia, which some of them name as UTC does: the same moment on another day. */
-const STARTS: [name: string, moment: string][] = [
-  ['an ordinary Wednesday at ten', '2026-11-18T18:00:00Z'],
-  ['Christmas Eve', '2026-12-24T18:00:00Z'],
-  ['Christmas Day at noon, when the gate is shut', '2026-12-25T20:00:00Z'],
-  ['the last minute of the year', '2027-01-01T07:59:00Z'],
-  ['New Year’s Day, when the gate is shut', '2027-01-01T18:00:00Z'],
-  ['1 December, when more want a villa at Christmas than there are', '2026-12-01T18:00:00Z'],
-  ['the last half hour of a Sunday in March when the clocks change', '2026-03-09T06:30:00Z'],
-  ['a Sunday in November when the clocks change', '2026-11-01T18:00:00Z'],
-  ['an early leap day', '2028-02-29T14:30:00Z'],
+const STARTS: [name: string, day: CalendarDate, time: string][] = [
+  ['an ordinary Wednesday at ten', '2026-11-18', '10:00'],
+  ['Christmas Eve', '2026-12-24', '11:00'],
+  ['Christmas Day at noon, when the gate is shut', '2026-12-25', '12:00'],
+  ['the last minute of the year', '2026-12-31', '23:59'],
+  ['New Year’s Day, when the gate is shut', '2027-01-01', '11:00'],
+  ['1 December, when more want a villa at Christmas than there are', '2026-12-01', '11:00'],
+  ['the last half hour of the Sunday in March on which the clocks change', '2026-03-08', '23:30'],
+  ['the Sunday in November on which they did', '2026-11-01', '10:00'],
+  ['the early morning of a leap day', '2028-02-29', '07:30'],
 ]
 
 describe('a demo that begins on', () => {
-  test.each(STARTS)('%s keeps every rule of the house, and lives', async (_name, moment) => {
+  test.each(STARTS)('%s keeps every rule of the house, and lives', async (_name, today, time) => {
+    const moment = instantOf(today, time, PARK.time_zone)
     await openAt(moment)
     expect(await brokenDemoRules(server)).toEqual([])
     const now = `'${moment}'::timestamptz`
-    const day = `(${now} at time zone 'America/Vancouver')::date`
+    const day = `'${today}'::date`
     expect(await count(`customer_order where status = 'checked_in'`)).toBeGreaterThanOrEqual(6)
     expect(await count(`customer_order where status = 'confirmed' and first_date >= ${day}`)).toBeGreaterThan(
       20,

@@ -26,6 +26,7 @@ import {
   tidyNotifications,
 } from './demo-guest-store.ts'
 import { fillDemoIncidents } from './demo-incidents.ts'
+import { fillDemoNotes } from './demo-notes.ts'
 import { waitForTurn } from './demo-park-store.ts'
 import { putDogsOut } from './demo-play-store.ts'
 import { fillDemoReportCards } from './demo-report-cards.ts'
@@ -65,9 +66,12 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await simulateGroomDay(stage)
     await fillDemoIncidents(stage)
     await fillDemoReportCards(stage)
+    await fillDemoNotes(stage)
     // Nobody logs in as the others to read it.
     await deleteNotificationsOfOthers(stage.app.db, accountId)
-    await putDogsOut(stage.app.db, book.parkId, { by: team.staffId, at: stage.now })
+    const { staffId, handId, managerId, now } = stage
+    const watchers = [handId, managerId, staffId]
+    await putDogsOut(stage.app.db, book.parkId, { by: staffId, watchers, at: now })
     return true
   })
 }

@@ -1,3 +1,5 @@
+import { PARK } from '#db/seed/park.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
 import { brokenHistoryRules } from './history-rules.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -80,10 +82,11 @@ const DEMO_RULES: Record<string, string> = {
 export async function brokenDemoRules(server: TestServer): Promise<string[]> {
   const broken = await brokenHistoryRules({ server })
   const now = server.clock.now().toISOString()
+  const today = dateIn(PARK.time_zone, server.clock.now())
   for (const [rule, query] of Object.entries(DEMO_RULES)) {
     const { rows } = await server.database.pool.query(`
       with moment as (select '${now}'::timestamptz as now),
-        today as (select (now at time zone 'America/Vancouver')::date as date from moment) ${query}`)
+        today as (select '${today}'::date as date) ${query}`)
     if (rows.length > 0) broken.push(`${rule}: ${JSON.stringify(rows[0])}`)
   }
   return broken
