@@ -46,7 +46,7 @@ const MORE_RULES: Record<string, string> = {
       and not exists (select from grooming_appointment where order_id = o.id and started_at is not null)`,
 }
 
-export const brokenHistoryRules = ({ server }: SmallHouse): Promise<string[]> =>
+export const brokenHistoryRules = ({ server }: Pick<SmallHouse, 'server'>): Promise<string[]> =>
   findBroken(server.database, { ...RULES, ...MORE_RULES })
 
 /** What should have ended by now has not; once the background jobs have run. */
