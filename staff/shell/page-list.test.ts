@@ -19,7 +19,7 @@ test('every page that belongs to Setup stands in its list, under its own name', 
     'Staff and roles',
     'Devices and lock',
     'Morning sheet',
-    'What happened',
+    'Activity',
   ])
 })
 
