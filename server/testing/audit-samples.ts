@@ -2,6 +2,7 @@ import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.
 import { customerSamples } from './customer-audit-samples.ts'
 import { houseSamples } from './house-audit-samples.ts'
 import { orderSamples } from './order-audit-samples.ts'
+import { setupSamples } from './setup-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
 import { yardSamples } from './yard-audit-samples.ts'
 
@@ -168,6 +169,7 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...customerSamples,
   ...dogSamples,
   ...houseSamples,
+  ...setupSamples,
   ...orderSamples,
   ...rest,
   ...tillSamples,

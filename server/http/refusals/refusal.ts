@@ -54,6 +54,10 @@ export const REFUSALS = {
     code: 409,
     msg: 'This address has no account yet. Please tell us your name and choose a password.',
   },
+  'empty-draft': { code: 400, msg: 'There’s nothing in this draft yet. Nothing was published.' },
+  'draft-over': { code: 409, msg: 'This draft has already been published or thrown away. Nothing was done.' },
+  'moment-past': { code: 400, msg: 'That moment is over. Please choose a later one, or publish now.' },
+  'sure-needed': { code: 409, msg: 'Please check this once more. Nothing was saved.' },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
   'ask-first': {
     code: 409,

@@ -14,6 +14,7 @@ import { harmlessCare } from '../../../testing/harmless-care.ts'
 import { harmlessDesk } from '../../../testing/harmless-desk.ts'
 import { harmlessDogs } from '../../../testing/harmless-dogs.ts'
 import { harmlessHouse } from '../../../testing/harmless-house.ts'
+import { harmlessSetup } from '../../../testing/harmless-setup.ts'
 import { harmlessTeam } from '../../../testing/harmless-team.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { ruledCases } from '../../../testing/ruled-cases.ts'
@@ -69,7 +70,7 @@ const LETTING_IN: Driven[] = [
 /** What the tables of verbs that give, that give nothing, and that are ruled on drive: of each endpoint the first. */
 const DRIVEN: Driven[] = [
   ...LETTING_IN,
-  ...[harmlessDesk, harmlessHouse, harmlessDogs, harmlessCare, harmlessTeam].flatMap((cases) => cases(desk)),
+  ...[harmlessDesk, harmlessHouse, harmlessDogs, harmlessCare, harmlessSetup, harmlessTeam].flatMap((cases) => cases(desk)),
   ...Object.values({ ...givingMoney(desk), ...givingBookings(desk) }).map(({ endpoint, make }) =>
     withDrawer(endpoint, async () => (await make(guest)).body),
   ),
