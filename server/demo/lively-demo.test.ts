@@ -13,7 +13,7 @@ import { fillDemoBusiness } from './fill-demo-business.ts'
 import { fillDemoGuests } from './fill-demo-guests.ts'
 
 // Hundreds of bookings on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 400_000 })
 
 let server: TestServer
 afterEach(() => server.stop())
