@@ -104,7 +104,7 @@ describe('AD56 the desk gives a household another email', () => {
     const mine = `mine-${booked.id}@example.com`
     expect(await change(booked.id, mine)).toMatchObject({
       ...NEEDS_MANAGER,
-      msg: 'Their email opens all that is theirs, so a manager has to approve it.',
+      msg: 'Their email opens their whole account, so a manager has to approve it.',
     })
     await pay(server, booked, orderId, 'all')
     expect(await change(booked.id, mine)).toMatchObject(NEEDS_MANAGER)
