@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { FileOrder } from './scripts/file-order.ts'
 
 /** A process of its own for each file took most of the time. */
 const isolate = false
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // Tests wait for databases and processes as often as they calculate: three at a time keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {

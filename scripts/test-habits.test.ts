@@ -18,3 +18,16 @@ test('a pattern in an expected object is meant to be matched, and toMatchObject 
   // expect.stringMatching(/has begun/) is meant.
   expect(careless).toEqual(['scripts/test-habits.test.ts'])
 })
+
+const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('e2e', file))
+
+/** `slow-hands` is slow on purpose. */
+const WAITS = /waitForTimeout|setTimeout\(|timers\/promises/
+
+test('no browser test waits for a while: a busy machine needs longer, any other wastes it', () => {
+  const waiting = browserTests.filter((file) => WAITS.test(readFileSync(file, 'utf8')))
+  // Instead: expect(…).toBeVisible() and the like, or two frames for what is drawn at once.
+  expect(waiting).toEqual(['e2e/support/slow-hands.ts'])
+})

@@ -142,7 +142,7 @@ async function offerUpdate(page: Page) {
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
   })
   const note = page.getByText('A new version is ready.')
-  await page.waitForTimeout(500)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(note).toHaveCount(0)
   await expect(words).toHaveValue('Dug under the fence.')
   await words.fill('')

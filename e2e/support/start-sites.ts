@@ -34,15 +34,14 @@ export default async function startSites({ workers }: FullConfig) {
     await createDatabase(postgres.url, 'template')
     await (await startServer(template)).stop()
     await keepFromClock(template.databaseUrl)
-    const sites: Site[] = []
-    for (let index = 0; index < workers; index += 1) {
-      const site = siteAt(postgres.url, folder, `site_${index}`)
+    const unopened = Array.from({ length: workers }, (_, index) =>
+      siteAt(postgres.url, folder, `site_${index}`),
+    )
+    for (const [index, { dataDir }] of unopened.entries()) {
       await createDatabase(postgres.url, `site_${index}`, 'template')
-      cpSync(template.dataDir, site.dataDir, { recursive: true })
-      const { url, stop } = await startServer(site)
-      stops.push(stop)
-      sites.push({ ...site, url })
+      cpSync(template.dataDir, dataDir, { recursive: true })
     }
+    const sites = await openAll(unopened, stops)
     writeSites(sites)
     writeCheckedShapes(join(folder, 'checked-shapes'))
     return stopAll
@@ -50,6 +49,21 @@ export default async function startSites({ workers }: FullConfig) {
     await stopAll()
     throw error
   }
+}
+
+/** One of them may not come up: the others are stopped all the same. */
+async function openAll(sites: UnopenedSite[], stops: (() => Promise<void>)[]): Promise<Site[]> {
+  const opening = await Promise.allSettled(
+    sites.map(async (site) => {
+      const { url, stop } = await startServer(site)
+      stops.push(stop)
+      return { ...site, url }
+    }),
+  )
+  return opening.map((opened) => {
+    if (opened.status === 'rejected') throw opened.reason
+    return opened.value
+  })
 }
 
 type UnopenedSite = Omit<Site, 'url'>

@@ -5,6 +5,9 @@ import { isDatabaseAway } from './connect.ts'
 import { guardPool, type PoolGuard } from './guard-pool.ts'
 import { takeTurns } from './pool-turns.ts'
 
+/** A connection is made and a short question answered within this, however busy the machine is. */
+const ANSWER_WITHIN_MS = 2_000
+
 describe('a pool that is guarded', () => {
   let pool: pg.Pool
   let guard: PoolGuard
@@ -12,9 +15,13 @@ describe('a pool that is guarded', () => {
 
   beforeEach(() => {
     silentMs = 0
-    pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2, connectionTimeoutMillis: 300 })
+    pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2, connectionTimeoutMillis: 20_000 })
     pool.on('error', () => {})
-    guard = guardPool(pool, { answerWithinMs: 700, silentMs: () => silentMs, log: createLogger('silent') })
+    guard = guardPool(pool, {
+      answerWithinMs: ANSWER_WITHIN_MS,
+      silentMs: () => silentMs,
+      log: createLogger('silent'),
+    })
     pool.on('connect', (client) => client.on('error', () => {}))
   })
   afterEach(async () => {
@@ -45,7 +52,7 @@ describe('a pool that is guarded', () => {
   test('whoever lifts the limit on statements has all the time they need', async () => {
     const client = await pool.connect()
     await ask(client, 'set statement_timeout = 0')
-    await ask(client, 'select pg_sleep(1.6)')
+    await ask(client, 'select pg_sleep(3)')
     client.release(true)
   })
 
@@ -68,6 +75,7 @@ describe('a pool that is guarded', () => {
 
   test('whoever finds all in use waits for their turn, first come first served, longer than the pool itself would', async () => {
     const held = [await pool.connect(), await pool.connect()]
+    pool.options.connectionTimeoutMillis = 50
     const order: number[] = []
     const later = [1, 2, 3].map(async (number) => {
       const client = await pool.connect()

@@ -29,6 +29,14 @@ const SETTINGS = {
 /** For tests only: a crash of the machine may lose or break the database. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+/** For tests only: of tables of some rows, over connections of some seconds, planning costs more than the best plan saves. */
+const QUICKLY_PLANNED = {
+  plan_cache_mode: 'force_generic_plan',
+  join_collapse_limit: '1',
+  from_collapse_limit: '1',
+  max_parallel_workers_per_gather: '0',
+}
+
 /** PostgreSQL's command line. All settings stand here, so that an update of ours reaches old clusters too. */
 export function serverArguments(
   { directory, durable, socketFolder = '' }: ServerOptions,
@@ -37,7 +45,7 @@ export function serverArguments(
   const settings = {
     ...SETTINGS,
     unix_socket_directories: socketFolder,
-    ...(durable ? {} : NOT_DURABLE),
+    ...(durable ? {} : { ...NOT_DURABLE, ...QUICKLY_PLANNED }),
   }
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', directory, '-p', String(port), ...assignments]
