@@ -81,7 +81,7 @@ function refuseOwnUndecided(caller: Caller, { is_group, name }: AreaRow, dogs: r
   const own = dogs.find((dog) => dog.group_play === null && isOwnHousehold(caller, dog.account_id))
   if (own === undefined || !is_group) return
   throw new Refusal('not-allowed-there', {
-    msg: `${own.name} is your own dog, and nobody has decided yet about group play, so somebody else takes ${own.sex === 'female' ? 'her' : 'him'} to ${name}. Nothing was done.`,
+    msg: `${own.name} is your own dog, and nobody has decided yet about group play, so someone else takes ${own.sex === 'female' ? 'her' : 'him'} to ${name}. Nothing was done.`,
   })
 }
 

@@ -125,7 +125,7 @@ describe('T14 play areas', () => {
     await query('update dog set account_id = $2 where id = $1', [id, asha.id])
     const refused = await move(dogIds, field)
     expect(refused).toMatchObject({ code: 409 })
-    expect(refused.msg).toMatch(/is your own dog, .* so somebody else takes (her|him) to Field 9\. Nothing/)
+    expect(refused.msg).toMatch(/is your own dog, .* so someone else takes (her|him) to Field 9\. Nothing/)
     expect(await move(dogIds, yard)).toMatchObject({ code: 200 })
     expect(await move(dogIds, field, { from: yard, who: dana })).toMatchObject({ code: 200 })
     await move(dogIds, null, { from: field })
