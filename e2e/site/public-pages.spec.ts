@@ -62,7 +62,7 @@ test('R6 every public page has its title and content, passes axe wide and narrow
   expect(refused).toEqual([])
 })
 
-test('R6 G5 prices of suites, grooms and a meet and greet, the policy with its dates, printed too, and the guidelines are as they are kept; what cannot be read says so and can be tried again', async ({
+test('R6 G5 CU35 prices of suites, grooms and a meet and greet, the policy with its dates, printed too, and the guidelines are as they are kept; what cannot be read says so and can be tried again', async ({
   page,
   request,
 }) => {
@@ -101,6 +101,9 @@ test('R6 G5 prices of suites, grooms and a meet and greet, the policy with its d
   ]) {
     await expect(text).toContainText(fact)
   }
+  const short = text.getByText('In short Full refund up to 24 hours before, then nothing.')
+  const beside = ((await short.boundingBox())?.x ?? 0) - ((await text.boundingBox())?.width ?? 0)
+  expect(beside).toBeGreaterThan((await text.boundingBox())?.x ?? 0)
   await text.getByText(/and later$/).click()
   await expect(text.getByRole('rowheader')).toHaveCount(seasons.data.length)
   await expect(text.getByRole('row', { name: /Christmas and New Year/ }).first()).toContainText('3 nights')

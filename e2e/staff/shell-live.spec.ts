@@ -14,13 +14,13 @@ test('W9 W13 what cannot be read anew stays and says since when; without a strea
   await expect(member(page)).toBeVisible()
   await test.step('W13 not live, and live again', async () => {
     await page.clock.runFor(46_000)
-    await expect(page.getByText('Not live, looking every 15 s')).toBeVisible()
+    await expect(page.getByText('Not live, checking every 15 s')).toBeVisible()
     const looked = page.waitForResponse('**/api/staffTeam/getTeam*')
     await page.clock.runFor(16_000)
     await looked
     await page.unroute('**/api/staffLive/**')
     await page.clock.runFor(11_000)
-    await expect(page.getByText('Not live, looking every 15 s')).toHaveCount(0)
+    await expect(page.getByText('Not live, checking every 15 s')).toHaveCount(0)
   })
   await test.step('W9 what it showed stays', async () => {
     await page.route('**/api/staffTeam/getTeam*', (route) => route.abort())

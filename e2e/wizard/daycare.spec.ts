@@ -10,7 +10,7 @@ import { expect, ON_PHONE, test } from '../support/test.ts'
 import { goToStep, next, openBookStep, savedDraft } from '../support/wizard.ts'
 
 test(
-  'R7 daycare: a full day says so and can be waited for; single days, halves, and two weekdays until a day',
+  'R7 CU7 daycare: a full day says so and can be waited for; single days, halves, two weekdays until a day, and a walk on one',
   ON_PHONE,
   async ({ page, household }) => {
     test.slow()
@@ -67,6 +67,14 @@ test(
     await expectGoodAtBothWidths(page)
     await goToStep(page, 'choooseBoardingDates?type=0')
     await expect(page.getByRole('heading', { name: `${added + 1} days chosen` })).toBeVisible()
+
+    await next(page).click()
+    await page.getByRole('button', { name: 'Choose days: 20-minute walk for Maple' }).click()
+    const walks = page.getByRole('group', { name: 'Days with 20-minute walk for Maple' })
+    await expect(walks.getByRole('button')).toHaveCount(added + 1)
+    await walks.getByRole('button', { name: shortDate(one) }).click()
+    await expect(page.getByText(`${shortDate(one)}, $12.00`, { exact: true })).toBeVisible()
+    await expectGoodAtBothWidths(page)
   },
 )
 

@@ -164,7 +164,7 @@ function Screens() {
         element={
           first === undefined ? (
             <PageMessage title="Nothing to do here yet">
-              Your manager hasn’t given you any page. They can do it under Setup.
+              Your manager hasn’t given you access to any page yet. They can do that under Setup.
             </PageMessage>
           ) : (
             <Navigate to={first} replace />
@@ -205,7 +205,7 @@ function LiveNote() {
   const isOffline = useOfflineSince() !== null
   return (
     <p className="live-note" role="status">
-      {status === 'not-live' && !isOffline && 'Not live, looking every 15 s'}
+      {status === 'not-live' && !isOffline && 'Not live, checking every 15 s'}
     </p>
   )
 }

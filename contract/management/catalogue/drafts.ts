@@ -109,7 +109,7 @@ export const staffDraft = {
     access: 'staff',
     needs: 'manager',
     onlyReads: true,
-    summary: 'What publishing would ask, and which rows somebody changed since.',
+    summary: 'What publishing would ask, and which rows someone changed since.',
     input: z.object({ parkId: bodyParkId, id: id('draft') }),
     output: z.object({ questions: z.array(Question), stale: StaleRows.shape.rows }),
   }),

@@ -285,7 +285,7 @@ function Days({ draft: { days }, span, onChange }: DaysProps) {
               <button
                 type="button"
                 className="button secondary small"
-                aria-label={`Take day ${at + 1} out`}
+                aria-label={`Remove day ${at + 1}`}
                 onClick={() => onChange({ days: days.filter((_, index) => index !== at) })}
               >
                 Remove
