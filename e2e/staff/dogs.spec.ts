@@ -1,10 +1,10 @@
-import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNarrow } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
 import { askWhoAnew, becomeStaff } from '../support/staff.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-test('D1 D2 D25 W5 a dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly', async ({
+test('D1 D2 D25 W5 WS40 a dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly', async ({
   page,
 }) => {
   const { dogId } = await createHousehold()
@@ -47,6 +47,7 @@ async function changeCare(page: Page) {
   await expect(page.getByText('604-555-0190')).toHaveCount(0)
   await expect(page.getByText('Sam, 604-555-0111')).toBeVisible()
   await expectGoodAtBothWidths(page)
+  await expectNarrow(page)
   await page.getByRole('button', { name: /^Change care/ }).click()
   const sheet = page.getByRole('dialog', { name: /care$/ })
   await sheet.getByLabel('Meal', { exact: true }).fill('Kibble')

@@ -1,4 +1,4 @@
-import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNarrow } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { inDays, TODAY } from '../support/days.ts'
 import { createHousehold } from '../support/household.ts'
@@ -92,14 +92,6 @@ async function readPdf(page: Page) {
   await page.getByRole('button', { name: 'Turn' }).click()
   await expect(sheet).toHaveAttribute('style', /rotate\(90deg\)/)
   await expect(page.getByText('We can’t show this PDF here.')).toHaveCount(0)
-}
-
-/** WS40 */
-async function expectNarrow(page: Page) {
-  const size = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize(size)
 }
 
 async function sendBack(page: Page) {

@@ -95,6 +95,14 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(excess).toBeLessThanOrEqual(0)
 }
 
+/** WS40: on the narrowest phone. */
+export async function expectNarrow(page: Page) {
+  const before = page.viewportSize() ?? WIDE
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(before)
+}
+
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNarrow } from './accessibility.ts'
 import { holdAnswers, pressWhile } from './hold-answers.ts'
 import { newNumber } from './unique.ts'
 
 /** Ines calls for the first time, from a number nobody has; she and Bruno, whom we have not met, are written down. */
 export async function addInesAndBruno(page: Page, { email }: { email?: string } = {}): Promise<void> {
   await askForNewHousehold(page)
+  await expectNarrow(page)
   await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('Last name').fill('Duarte')
   if (email !== undefined) await page.getByLabel('Email (can wait)').fill(email)

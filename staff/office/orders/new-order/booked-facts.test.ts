@@ -31,6 +31,10 @@ test('WS15 a booking is read back: dogs, dates, times, room, price, and what was
     { label: 'Price', text: '$346.50 with tax. $173.25 is due now.' },
     { label: 'Sent', text: 'Confirmation emailed to ines@mail.example.' },
   ])
+  expect(bookedFacts(order, null, true).at(-1)).toEqual({
+    label: 'Sent',
+    text: 'Confirmation with the card link emailed to ines@mail.example.',
+  })
   expect(nextStep(order, null)).toBe('Next: $173.25 is due by Sat 21 Nov, 11:00 am. It’s held until then.')
 })
 

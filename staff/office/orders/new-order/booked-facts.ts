@@ -18,7 +18,7 @@ export interface BookedFact {
 const MAX_DAYS = 6
 
 /** WS15: what was booked, in the order in which it is read back to the owner. */
-export function bookedFacts(order: StaffOrder, meeting: Meeting | null): BookedFact[] {
+export function bookedFacts(order: StaffOrder, meeting: Meeting | null, hasCardLink = false): BookedFact[] {
   const facts = [
     { label: 'Dogs', text: nameList(order.dogs.map(({ name }) => name)) },
     { label: 'Dates', text: datesOf(order) },
@@ -28,7 +28,7 @@ export function bookedFacts(order: StaffOrder, meeting: Meeting | null): BookedF
     { label: 'Grooming', text: groomsOf(order) },
     { label: 'Meet and greet', text: meeting === null ? '' : at(meeting.date, meeting.time) },
     { label: 'Price', text: priceOf(order) },
-    { label: 'Sent', text: sentOf(order) },
+    { label: 'Sent', text: sentOf(order, hasCardLink) },
   ]
   return facts.filter(({ text }) => text !== '')
 }
@@ -67,9 +67,10 @@ function priceOf({ money, status }: StaffOrder): string {
 }
 
 /** Told on the site alone is not told to somebody on the telephone. */
-function sentOf({ messages, owner }: StaffOrder): string {
+function sentOf({ messages, owner }: StaffOrder, hasCardLink: boolean): string {
   const addresses = [...new Set(messages.flatMap(({ mails }) => mails.map(({ to }) => to)))]
-  if (addresses.length > 0) return `Confirmation emailed to ${nameList(addresses)}.`
+  if (addresses.length > 0)
+    return `${hasCardLink ? 'Confirmation with the card link' : 'Confirmation'} emailed to ${nameList(addresses)}.`
   return owner.email === null ? 'Nothing: there’s no email on file. Read it back to them.' : 'Nothing yet.'
 }
 

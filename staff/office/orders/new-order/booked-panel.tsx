@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { staffNewOrderWrites } from '#contract/office/orders/new-order.ts'
+import type { staffNewOrderWrites, WayToPay } from '#contract/office/orders/new-order.ts'
 import { staffOrderPage } from '#contract/office/orders/page.ts'
 import { ORDER_ACTIONS } from '../order-actions.tsx'
 import { SignButtons } from '../sign-buttons.tsx'
@@ -14,8 +14,7 @@ type Placed = OutputOf<typeof staffNewOrderWrites.create>
 
 interface BookedPanelProps {
   placed: Placed
-  /** It is paid right away. */
-  takesNow: boolean
+  pay: WayToPay
   /** When we meet their dogs first; null when we know them. */
   meeting: { date: string; time: string } | null
   onAnother: () => void
@@ -24,12 +23,12 @@ interface BookedPanelProps {
 const TAKE = '$'
 
 /** It is written: the money is taken here, and the next one can begin. */
-export function BookedPanel({ placed, takesNow, meeting, onAnother }: BookedPanelProps) {
+export function BookedPanel({ placed, pay, meeting, onAnother }: BookedPanelProps) {
   const { orderId, code, status, dueCents } = placed
   const action = ORDER_ACTIONS.find(({ key }) => key === TAKE)
   const isDue = status !== 'awaiting_interview' && (dueCents ?? 0) > 0
   const mayTake = useMay('money') && action !== undefined && isDue
-  const [isTaking, setTaking] = useState(takesNow)
+  const [isTaking, setTaking] = useState(pay === 'now')
   const order = useStaffRead(staffOrderPage.getOrder, { id: String(orderId) }, { live: ['order'] }).data
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
@@ -41,7 +40,7 @@ export function BookedPanel({ placed, takesNow, meeting, onAnother }: BookedPane
         ) : (
           <>
             <dl className="booked-facts" aria-label="To read back">
-              {bookedFacts(order, meeting).map(({ label, text }) => (
+              {bookedFacts(order, meeting, pay === 'link').map(({ label, text }) => (
                 <Fragment key={label}>
                   <dt>{label}</dt>
                   <dd>{text}</dd>

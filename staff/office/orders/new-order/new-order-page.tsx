@@ -204,6 +204,8 @@ function Taking({ booker, again, place, isNew, onLeave }: TakingProps) {
     },
   })
   const { draft, request, quote } = order
+  // Nothing is asked for before the meet and greet.
+  const pay = isMetFirst(order) ? 'now' : order.pay
   const send = () => {
     if (request === null || quote.data === undefined || !quote.isCurrent) return
     const total = quote.data.quote?.price.totalCents
@@ -212,8 +214,7 @@ function Taking({ booker, again, place, isNew, onLeave }: TakingProps) {
     void write.send({
       accountId: booker.accountId,
       request,
-      // Nothing is asked for before the meet and greet.
-      pay: isMetFirst(order) ? 'now' : order.pay,
+      pay,
       source: draft.source,
       bend,
       ...(total !== undefined && { expectedTotalCents: total }),
@@ -222,14 +223,7 @@ function Taking({ booker, again, place, isNew, onLeave }: TakingProps) {
   }
   usePageKeys([{ key: 'Ctrl+Enter', label: 'Book', run: send }])
   if (placed !== null) {
-    return (
-      <BookedPanel
-        placed={placed}
-        takesNow={order.pay === 'now'}
-        meeting={draft.booking.meeting}
-        onAnother={onLeave}
-      />
-    )
+    return <BookedPanel placed={placed} pay={pay} meeting={draft.booking.meeting} onAnother={onLeave} />
   }
   const refusal = quote.refusal ?? lost
   return (
