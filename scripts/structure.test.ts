@@ -126,3 +126,18 @@ test(`no folder holds more than ${MAX_FILES} files of code`, () => {
   const inFolder = (folder: string) => files.filter((file) => dirname(file) === folder).length
   expect([...new Set(files.map(dirname))].filter((folder) => inFolder(folder) > MAX_FILES)).toEqual([])
 })
+
+/** Where the database itself is looked after: connections, migrations, the queue. */
+const SPEAKS_SQL = ['server/platform/database/', 'server/platform/postgres/', 'server/platform/queue/']
+
+test('SQL stands in stores only', () => {
+  const speaks =
+    /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|import \{[^}]*\bsql\b[^}]*\} from 'kysely'/
+  const others = files.filter(
+    (file) =>
+      file.startsWith('server/') &&
+      !file.endsWith('-store.ts') &&
+      SPEAKS_SQL.every((folder) => !file.startsWith(folder)),
+  )
+  expect(others.filter((file) => speaks.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -25,3 +25,20 @@ export async function listToday(db: Database, today: CalendarDate): Promise<Toda
     order by o.begins_at, o.id`.execute(db)
   return rows
 }
+
+export interface DogInHouse {
+  id: number
+  name: string
+  owner: string
+}
+
+export const listDogsInHouse = (db: Database): Promise<DogInHouse[]> =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('dog', 'dog.id', 'attendance.dog_id')
+    .innerJoin('account', 'account.id', 'dog.account_id')
+    .select(['dog.id', 'dog.name', 'account.first_name as owner'])
+    .where('left_at', 'is', null)
+    .where('came_at', 'is not', null)
+    .orderBy('dog.id')
+    .execute()

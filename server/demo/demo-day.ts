@@ -6,7 +6,8 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import { dueItems } from '#domain/care/due-items.ts'
 import { cleanRoomsLeftBefore } from '../office/day/arrivals/room-to-clean-store.ts'
 import { type AtTheDoor, withoutManager } from '../office/day/attendance/at-the-door.ts'
-import { checkIn, versionOf } from '../office/day/attendance/check-in.ts'
+import { checkIn } from '../office/day/attendance/check-in.ts'
+import { versionOf } from '../business/orders/order/order-store.ts'
 import { checkOut } from '../office/day/attendance/check-out.ts'
 import { viewAttendance } from '../office/day/attendance/view-attendance.ts'
 import { boundsOf, loadParkDay, toVisit } from '../office/care/care-facts.ts'
@@ -16,7 +17,7 @@ import { Refusal } from '../http/refusals/refusal.ts'
 import { listToday, type TodaysOrder } from './demo-day-store.ts'
 import { payAtDesk } from './demo-desk.ts'
 import { atMoment, type Stage } from './demo-stage.ts'
-import { inSavepoint } from './within-transaction.ts'
+import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /** Those who were due a little while ago are still on their way: the desk has something to do. */
 const ON_THE_WAY_MS = 45 * MINUTE_MS

@@ -29,7 +29,8 @@ import { payAtDesk } from './demo-desk.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
-import { inSavepoint, inSavepoints } from './within-transaction.ts'
+import { inSavepoints } from './within-transaction.ts'
+import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /** Does what the household planned, at the time it would have been done. */
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {

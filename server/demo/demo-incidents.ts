@@ -7,6 +7,7 @@ import {
   updateIncident,
 } from '../office/incidents/incident-store.ts'
 import { onDay, type Stage } from './demo-stage.ts'
+import { type DogInHouse, listDogsInHouse } from './demo-day-store.ts'
 
 interface DemoIncident {
   reportId: string
@@ -49,28 +50,14 @@ const INCIDENTS: readonly DemoIncident[] = [
 /** D20: two small things that went wrong, with their owners notified. */
 export async function fillDemoIncidents(stage: Stage): Promise<void> {
   const { db } = stage.app
-  const here = await db
-    .selectFrom('attendance')
-    .innerJoin('dog', 'dog.id', 'attendance.dog_id')
-    .innerJoin('account', 'account.id', 'dog.account_id')
-    .select(['dog.id', 'dog.name', 'account.first_name as owner'])
-    .where('left_at', 'is', null)
-    .where('came_at', 'is not', null)
-    .orderBy('dog.id')
-    .execute()
+  const here = await listDogsInHouse(db)
   for (const incident of INCIDENTS) {
     const dog = here[incident.dog]
     if (dog !== undefined) await addIncident(stage, incident, dog)
   }
 }
 
-interface IncidentDog {
-  id: number
-  name: string
-  owner: string
-}
-
-async function addIncident(stage: Stage, incident: DemoIncident, dog: IncidentDog): Promise<void> {
+async function addIncident(stage: Stage, incident: DemoIncident, dog: DogInHouse): Promise<void> {
   const { db } = stage.app
   const at = onDay(stage, -incident.daysAgo).clock.now()
   const by = stage.staffId

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database.ts'
+import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /**
  * The use cases begin transactions of their own. Given this they can be called inside one that is open already, of which
@@ -34,16 +35,3 @@ export function inSavepoints(db: Database): Database {
 }
 
 type Work = (tx: Transaction<Tables>) => Promise<unknown>
-
-/** What this refuses is undone, and the rest goes on. */
-export async function inSavepoint<Answer>(db: Database, work: () => Promise<Answer>): Promise<Answer> {
-  await sql`savepoint one_step`.execute(db)
-  try {
-    const answer = await work()
-    await sql`release savepoint one_step`.execute(db)
-    return answer
-  } catch (error) {
-    await sql`rollback to savepoint one_step`.execute(db)
-    throw error
-  }
-}

@@ -31,6 +31,11 @@ export function lockDog(db: Database, accountId: number, dogId: number): Promise
   return ofHousehold(db, accountId).where('dog.id', '=', dogId).forNoKeyUpdate('dog').executeTakeFirst()
 }
 
+/** Of any dog, whosever it is. */
+export async function findDogName(db: Database, dogId: number): Promise<string | undefined> {
+  return (await db.selectFrom('dog').select('name').where('id', '=', dogId).executeTakeFirst())?.name
+}
+
 export async function listVaccineRecords(db: Database, dogIds: number[]): Promise<VaccineRow[]> {
   if (dogIds.length === 0) return []
   return db.selectFrom('vaccine_record').selectAll().where('dog_id', 'in', dogIds).execute()

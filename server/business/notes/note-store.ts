@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NoteSubject, StaffNote } from '#contract/office/notes.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../orders/space/sleeping-on.ts'
+import { isSleptOn } from '../orders/space/slept-on-store.ts'
 import type { NoteTables } from './note-tables.ts'
 
 export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string; is_signed: boolean }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { IncidentKind, Severity } from '#domain/incidents/incident-kinds.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 import type { IncidentState } from './incident-store.ts'
 
 export interface ListedIncident {

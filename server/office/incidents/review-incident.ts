@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts'
 import { meetingWanted } from '../../business/notifications/events/incident-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { updateStaffDog } from '../dogs/staff-dog-store.ts'
+import { findStaffDog, updateStaffDog } from '../dogs/staff-dog-store.ts'
 import { keepOutOfGroup, letBackIntoGroup } from './group-play.ts'
 import { type IncidentDogFacts, listIncidentDogs, updateIncident } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
@@ -98,11 +98,8 @@ async function carryOut(
 /** The dog is as one we have not met: what is booked for it is let in, and booked, only once we have. */
 async function askToMeetAgain(app: App, tx: Database, dog: IncidentDogFacts, now: Date): Promise<Change[]> {
   const { dogId, householdId, name } = dog
-  const row = await tx
-    .selectFrom('dog')
-    .select(['interview_outcome', 'hidden_at', 'deceased_on'])
-    .where('id', '=', dogId)
-    .executeTakeFirstOrThrow()
+  const row = await findStaffDog(tx, dogId)
+  if (row === undefined) return []
   const isMet = row.interview_outcome === 'passed' || row.interview_outcome === 'conditional'
   if (!isMet || row.hidden_at !== null || row.deceased_on !== null) return []
   const change = { interview_outcome: 'none' as const, interview_passed_on: null }

@@ -18,6 +18,7 @@ import {
   type PlayDogRow,
   putPlaces,
 } from './play-store.ts'
+import { findDogName } from '../../business/dogs/dog-store.ts'
 
 interface Mover {
   app: App
@@ -67,9 +68,9 @@ async function refuseNotHere(
 ): Promise<void> {
   const missing = dogIds.find((id) => dogs.every((dog) => dog.id !== id))
   if (missing === undefined) return
-  const dog = await tx.selectFrom('dog').select('name').where('id', '=', missing).executeTakeFirst()
-  if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
-  throw new Refusal('not-here', { msg: `${dog.name} isn’t here. Nothing was done.` })
+  const name = await findDogName(tx, missing)
+  if (name === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
+  throw new Refusal('not-here', { msg: `${name} isn’t here. Nothing was done.` })
 }
 
 async function refuseThere(tx: Database, area: AreaRow, dogs: readonly PlayDogRow[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
 import type { VisitRow } from '../care/care-store.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 
 /** One thing to do, as it stands on the paper. */
 export interface PaperItem {

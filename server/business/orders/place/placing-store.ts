@@ -120,3 +120,8 @@ const writingParts = (
         as one (dog_id integer, from_date date, to_date date)
       order by dog_id, from_date
     )`
+/** A call's key is taken with the number of its order. */
+export const NUMBERED = {
+  statement: 'take_key_for_order',
+  answer: sql<{ orderId: number }>`jsonb_build_object('orderId', ${NEXT_ORDER_ID})`,
+}

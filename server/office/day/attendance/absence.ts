@@ -20,9 +20,9 @@ import {
   refuseOutOfTurn,
   refuseOver,
   type Step,
-  versionOf,
   type WithVersion,
 } from './check-in.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'

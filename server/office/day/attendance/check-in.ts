@@ -19,7 +19,7 @@ import { lockSlipsOf } from '../../money/desk/settle-at-the-desk.ts'
 import { takenFacts } from '../../money/desk/take-payment.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { moveOrder } from '../../../business/orders/lifecycle/move-order.ts'
-import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import { type OrderRow, versionOf } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { forgetAbsences, writeArrivals, writeLastVisit } from './attendance-store.ts'
@@ -210,15 +210,6 @@ export const nameOf = ({ dogs }: Pick<OrderAtTheDoor, 'dogs'>, dogId: number | u
 export function refuseOtherDogs({ dogs }: OrderAtTheDoor, dogIds: readonly number[]): void {
   if (dogIds.every((id) => dogs.some((dog) => dog.id === id))) return
   throw new Refusal('not-found', { msg: 'That dog isn’t part of this booking.' })
-}
-
-export async function versionOf(tx: Database, orderId: number): Promise<number> {
-  const { version } = await tx
-    .selectFrom('customer_order')
-    .select('version')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return version
 }
 
 export async function refuseOtherVersion(

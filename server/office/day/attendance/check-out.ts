@@ -16,14 +16,8 @@ import { Refusal } from '../../../http/refusals/refusal.ts'
 import { sendCareSummary } from '../../report-cards/care-summary.ts'
 import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import { writeLeaving } from './attendance-store.ts'
-import {
-  nameOf,
-  refuseOtherDogs,
-  refuseOtherVersion,
-  type Step,
-  versionOf,
-  type WithVersion,
-} from './check-in.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, type WithVersion } from './check-in.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { sendVisitReceipt } from '../../../business/payments/send-visit-receipt.ts'

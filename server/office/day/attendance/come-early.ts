@@ -12,7 +12,8 @@ import { atTheDesk, changeAtTheDesk } from '../../../business/orders/change/desk
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { checkIn, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { checkIn, refuseOtherVersion, type Step } from './check-in.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, readAtTheDoor } from './order-at-the-door.ts'
 
 const LAST_MINUTE = 24 * 60 - 1

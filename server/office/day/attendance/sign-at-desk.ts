@@ -4,7 +4,8 @@ import { sign } from '../../../business/orders/agreements/sign-order.ts'
 import { isRunOut } from '../../../business/orders/order/run-out.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { refuseOtherVersion, type Step } from './check-in.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, readOpenGates } from './order-at-the-door.ts'
 
 /** T4: the owner signs on our tablet; whoever holds it out is the witness. */

@@ -10,22 +10,16 @@ import type { Database } from '../../../database.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import { type AttendanceRow, deleteAttendance, forgetLastVisit, writeLeaving } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step } from './check-in.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { listOpenVisits } from '../../../business/open-visits/open-visit-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
-import { undoNoShow } from './undo-no-show.ts'
-import {
-  findUsedSince,
-  isOfToday,
-  isStepLeft,
-  rowToTakeBack,
-  type StepBack,
-  stepAt,
-  type UsedSince,
-} from './what-can-be-undone.ts'
+import { undoNoShow } from './no-show/undo-no-show.ts'
+import { isOfToday, isStepLeft, rowToTakeBack, type StepBack, stepAt } from './what-can-be-undone.ts'
+import { findUsedSince, type UsedSince } from './used-since-store.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'took the check-in back',

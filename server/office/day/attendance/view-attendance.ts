@@ -17,8 +17,8 @@ import type { Caller } from '../../../http/routes.ts'
 import { hasEverArrived } from '../../../business/orders/order/arrival-store.ts'
 import { agreementOf } from '../../../business/orders/order/order-gate-facts.ts'
 import type { AttendanceRow } from './attendance-store.ts'
-import { hasBeenHere } from './missed-meeting.ts'
-import { closingTime, readNoShowFrom } from './no-show-from.ts'
+import { hasBeenHere } from './no-show/missed-meeting.ts'
+import { closingTime, readNoShowFrom } from './no-show/no-show-from.ts'
 import {
   AWAITED_TYPES,
   comesAtOf,
