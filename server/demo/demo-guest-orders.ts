@@ -29,7 +29,6 @@ import { payAtDesk } from './demo-desk.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
-import { inSavepoints } from './within-transaction.ts'
 import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /** Does what the household planned, at the time it would have been done. */
@@ -131,7 +130,6 @@ async function placeFirst(
   household: SettledHousehold,
   requests: OrderRequest[],
 ): Promise<number | null> {
-  const trying = { ...app, db: inSavepoints(app.db) }
   for (const request of requests) {
     const agreement = agreementOf(parkBook, request.orderType)
     const signature: Signature | undefined = agreement
@@ -139,7 +137,7 @@ async function placeFirst(
       : undefined
     try {
       const call = callOf(household, '/api/order/create')
-      return (await placeOrder(trying, call, { request, payAll: false, signature })).orderId
+      return (await placeOrder(app, call, { request, payAll: false, signature })).orderId
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

@@ -2,7 +2,7 @@ import type { GuestDog, GuestPaper, Household } from '#db/seed/guests.ts'
 import { addDays, addMonths, type CalendarDate, yearOf } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
-import { checkUpload } from '../platform/files/accept-upload.ts'
+import { checkUpload } from '../platform/files/check-upload.ts'
 import { keepUpload } from '../business/uploads/keep-upload.ts'
 import { onDay, type Stage } from './demo-stage.ts'
 

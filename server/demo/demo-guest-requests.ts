@@ -82,10 +82,7 @@ function staysFor(stage: Stage, dogIds: number[], plan: StayPlan): RequestInput[
 }
 
 /** The first day of a plan; for one that is named by its date, of the December that is coming. */
-export function firstDayOf(
-  { from }: Pick<BookingPlan, 'what'> & { from: StayPlan['from'] },
-  today: CalendarDate,
-) {
+function firstDayOf({ from }: Pick<BookingPlan, 'what'> & { from: StayPlan['from'] }, today: CalendarDate) {
   if (typeof from === 'number') return addDays(today, from)
   const isOver = today.slice(5) > LAST_DAY_FOR_DECEMBER
   return calendarDate(yearOf(today) + (isOver ? 1 : 0), 12, from.december)

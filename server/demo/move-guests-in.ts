@@ -31,7 +31,7 @@ import { putDogsOut } from './demo-play-store.ts'
 import { fillDemoReportCards } from './demo-report-cards.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
-import { withinTransaction } from './within-transaction.ts'
+import { inSavepoints } from './within-transaction.ts'
 
 export const DEMO_GUESTS = [
   ...GUESTS_IN_HOUSE,
@@ -84,7 +84,7 @@ function setStage(
   return {
     app: {
       ...app,
-      db: withinTransaction(tx),
+      db: inSavepoints(tx),
       mailer: silentMailer,
       queue: { add: async () => {} },
       parkBook: () => book,

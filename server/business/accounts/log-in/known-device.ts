@@ -12,7 +12,7 @@ export const DEVICE_DAYS = 365
 const COOKIE_PATH = '/api/user'
 
 /** What the browser keeps from an earlier log-in, if it is something we could have given it. */
-export function readDeviceToken(cookies: string | undefined): string | null {
+function readDeviceToken(cookies: string | undefined): string | null {
   for (const cookie of cookies?.split(';') ?? []) {
     const [name = '', value = ''] = cookie.trim().split('=')
     if (name === COOKIE && TOKEN.test(value)) return value

@@ -11,7 +11,7 @@ export interface ReportCard {
   note: string
 }
 
-export const reportCardKey = (reportId: number): string => `report-card ${reportId}`
+const reportCardKey = (reportId: number): string => `report-card ${reportId}`
 
 /** Its mail waits while the card can still be corrected, so that what arrives is what holds. */
 export const reportCard = eventKind(

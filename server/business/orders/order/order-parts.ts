@@ -40,8 +40,7 @@ export const partsOf = (parts: OrderParts, orderId: number): OrderParts => ({
 })
 
 /** As the tables list an order's dogs, whatever order they were chosen in. */
-export const byId = <Dog extends { id: number }>(dogs: readonly Dog[]): Dog[] =>
-  dogs.toSorted((a, b) => a.id - b.id)
+const byId = <Dog extends { id: number }>(dogs: readonly Dog[]): Dog[] => dogs.toSorted((a, b) => a.id - b.id)
 
 /** Those of an order that was just placed, as they would be read. */
 export function plannedParts(

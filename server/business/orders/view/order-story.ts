@@ -16,7 +16,7 @@ import { pendingOf, toPriceView } from './order-view.ts'
 export const storyOf = async (app: App, db: Database, order: OrderRow): Promise<MoneyStory> =>
   orderStory(await readMoney(app, db, order))
 
-export async function readMoney(app: App, db: Database, order: OrderRow): Promise<OrderMoney> {
+async function readMoney(app: App, db: Database, order: OrderRow): Promise<OrderMoney> {
   const { timeZone } = await app.parkBook(order.park_id)
   const gates = orderGates(await readGateFacts(app, db, order), dateIn(timeZone, app.clock.now()))
   return moneyOf(

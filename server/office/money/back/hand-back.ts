@@ -16,7 +16,7 @@ import {
   sumHandedOut,
 } from '../../../business/ledger/refund-store.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
-import { markRefundSentIn } from '../../../business/payments/refunds/send-refund.ts'
+import { markRefundSent } from '../../../business/payments/refunds/send-refund.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 
 interface Handing {
@@ -37,7 +37,7 @@ export async function handBack(
   { method, reference, by, parkId }: Handing,
 ): Promise<number> {
   const way = REFUND_WAYS[method]
-  await markRefundSentIn(app, tx, refund, { way: way === 'card' ? 'desk' : way, reference, by })
+  await markRefundSent(app, tx, refund, { way: way === 'card' ? 'desk' : way, reference, by })
   const roundingCents = method === 'cash' ? await roundedWithEarlier(tx, refund) : 0
   // The drawer is the last lock of all but the audit log.
   const till =

@@ -10,7 +10,7 @@ import { addCreditEntry } from '../../../business/ledger/credit-store.ts'
 import { addEntry } from '../../../business/ledger/ledger-store.ts'
 import { findPayment, insertPayment, type PaymentRow } from '../../../business/ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
-import { receiveETransferIn } from '../../../business/payments/receive-etransfer.ts'
+import { receiveETransfer } from '../../../business/payments/receive-etransfer.ts'
 import type { AllowReturn } from '../../../business/payments/refunds/return-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { hasComeOtherwise } from './received-store.ts'
@@ -85,7 +85,7 @@ async function receive(
     by,
   })
   if (amountCents === payment.amount_cents) {
-    await receiveETransferIn(app, tx, { paymentId: payment.id, by, allowReturn })
+    await receiveETransfer(app, tx, { paymentId: payment.id, by, allowReturn })
     return 0
   }
   if (payment.status !== 'open' || order.status === 'cancelled' || order.status === 'expired')
@@ -119,7 +119,7 @@ async function receive(
   })
   // Before the money: what is given as credit is owed by then, so none of it goes back as too much.
   if (input.excess === 'credit' && excessCents > 0) await giveExcess(app, call, order, excessCents)
-  await receiveETransferIn(app, tx, { paymentId, by, allowReturn })
+  await receiveETransfer(app, tx, { paymentId, by, allowReturn })
   return excessCents
 }
 

@@ -44,7 +44,7 @@ export async function payByLink(
     const form = { id: order.id, what: link.what, method: 'card' } as const
     return openPayment(app, tx, provider, order.account_id, form)
   })
-  const { amountCents, checkoutUrl } = await beginCheckout(app, paymentId)
+  const { amountCents, checkoutUrl } = await beginCheckout(app, app.db, paymentId)
   const { session } = (await findPayment(app.db, paymentId)) ?? { session: null }
   if (session === null) throw new Refusal('payment-away')
   return { amountCents, checkoutUrl, session }
