@@ -183,3 +183,30 @@ test('the server and the rules export nothing that nobody uses, or only tests', 
     .filter(({ file, name }) => !WINDOWS.includes(name) && !isUsed(file, name))
   expect(unused).toEqual([])
 })
+
+/** Where the sentence is chosen before it becomes a refusal, or is said of what is none. */
+const SAYS_IT_ITSELF = [
+  'server/office/money/desk/own-word.ts',
+  'server/office/money/desk/void-payment.ts',
+  'server/office/orders/board/',
+  'server/office/write/audit/refuse-stale.ts',
+]
+
+test('that nothing was done is said by the refusal, not typed into its sentence', () => {
+  const typed = files
+    .filter((file) => file.startsWith('server/') && SAYS_IT_ITSELF.every((place) => !file.startsWith(place)))
+    .filter((file) => /[.!?] Nothing was done\.['`]/.test(codeOf(file)))
+  expect(typed).toEqual([])
+})
+
+/** Of the demo's own household plans, which only the demo speaks of. */
+const TWO_MEANINGS = ['BookingPlan']
+
+test('one name of the server and the rules means one thing: no two files export it', () => {
+  const places = new Map<string, string[]>()
+  for (const file of files.filter(isOfTheHouse))
+    for (const name of exportsOf(file, 'function\\*?|const|class|interface|type'))
+      places.set(name, [...(places.get(name) ?? []), file])
+  const double = [...places].filter(([name, found]) => found.length > 1 && !TWO_MEANINGS.includes(name))
+  expect(double).toEqual([])
+})

@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '#domain/calendar/calendar.ts'
 import { checkDays } from '#domain/slots/daycare-days.ts'
-import { parkHours } from '../business/catalog/park-hours.ts'
+import { parkHoursOf } from '../business/catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import type { Stage } from './demo-stage.ts'
 
@@ -91,7 +91,7 @@ function firstDayOf({ from }: Pick<BookingPlan, 'what'> & { from: StayPlan['from
 /** Days on which there is daycare, as many as there are. */
 function daysFor(stage: Stage, dogIds: number[], plan: DaysPlan): RequestInput[] {
   const { book, today } = stage
-  const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
+  const park = { ...parkHoursOf(book), dropOffBy: book.daycare.dropOffBy }
   const first = addDays(today, plan.from)
   const before = new Date(`${addDays(first, -1)}T12:00:00Z`)
   const days = eachDay(first, addDays(today, plan.until))

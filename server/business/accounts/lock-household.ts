@@ -16,7 +16,7 @@ export async function lockHousehold(db: Database, accountId: number): Promise<vo
 export async function lockHouseholdForStaff(db: Database, accountId: number): Promise<void> {
   const { isDeleted, mergedInto } = await lockRow(db, accountId)
   if (isDeleted)
-    throw new Refusal('not-found', { msg: 'This household has just been deleted. Nothing was done.' })
+    throw new Refusal('not-found', { msg: 'This household has just been deleted.', nothingDone: true })
   if (mergedInto !== null) throw new Refusal('merged')
 }
 

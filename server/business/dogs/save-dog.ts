@@ -9,7 +9,7 @@ import type { Database } from '../../database.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
-import { type DogRow, findDog, insertDog, lockDog, putVaccineRecord, updateDog } from './dog-store.ts'
+import { type DogRow, findDog, insertDog, lockOwnDog, putVaccineRecord, updateDog } from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
 import { refuseIfOutgrown } from './refuse-outgrown.ts'
 
@@ -64,7 +64,7 @@ async function changeDog(
     tellCareChange,
   }: { form: DogForm; written: Columns & { updated_at: Date }; tellCareChange: TellCareChange },
 ): Promise<void> {
-  const before = await lockDog(tx, accountId, dogId)
+  const before = await lockOwnDog(tx, accountId, dogId)
   if (before === undefined) throw new Refusal('not-found')
   const medications = form.medications && JSON.stringify(keepSeconds(before.medications, form.medications))
   await updateDog(tx, accountId, dogId, { ...written, ...given({ medications }) })

@@ -12,7 +12,7 @@ import { findStaffDog, updateStaffDog } from '../dogs/staff-dog-store.ts'
 import { keepOutOfGroup, letBackIntoGroup } from './group-play.ts'
 import { type IncidentDogFacts, listIncidentDogs, updateIncident } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
-import { newsOf, refuseStaleIncident } from './incident-writes.ts'
+import { newsOfIncident, refuseStaleIncident } from './incident-writes.ts'
 import { lockIncidentWithDogs } from './lock-dogs.ts'
 
 type ReviewCall = StaffCall<typeof staffIncident.reviewIncident>
@@ -72,7 +72,7 @@ export async function reviewIncident(
   return {
     data: await readIncident(app, tx, id, caller),
     changes: [entry, ...changes, ...closing],
-    live: [...newsOf(id, dogs), ...(hasEnded ? [{ kind: 'alarm' as const }] : [])],
+    live: [...newsOfIncident(id, dogs), ...(hasEnded ? [{ kind: 'alarm' as const }] : [])],
   }
 }
 
@@ -127,7 +127,7 @@ export async function closeIncident(
   return {
     data: await readIncident(app, tx, input.id, caller),
     changes,
-    live: newsOf(input.id, await listIncidentDogs(tx, input.id)),
+    live: newsOfIncident(input.id, await listIncidentDogs(tx, input.id)),
   }
 }
 

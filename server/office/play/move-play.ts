@@ -70,7 +70,7 @@ async function refuseNotHere(
   if (missing === undefined) return
   const name = await findDogName(tx, missing)
   if (name === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
-  throw new Refusal('not-here', { msg: `${name} isn’t here. Nothing was done.` })
+  throw new Refusal('not-here', { msg: `${name} isn’t here.`, nothingDone: true })
 }
 
 async function refuseThere(tx: Database, area: AreaRow, dogs: readonly PlayDogRow[]): Promise<void> {
@@ -97,7 +97,7 @@ async function refusalForMoved(app: App, tx: Database, parkId: number, dog: Play
   const mover = await findMover(tx, dog.id)
   const msg =
     area === undefined || mover === undefined
-      ? `${dog.name} is in the room now. Nothing was done.`
-      : `${mover.name} moved ${dog.name} to ${area.name} at ${twelveHour(timeIn(timeZone, mover.since))}. Nothing was done.`
-  return new Refusal('changed-meanwhile', { msg })
+      ? `${dog.name} is in the room now.`
+      : `${mover.name} moved ${dog.name} to ${area.name} at ${twelveHour(timeIn(timeZone, mover.since))}.`
+  return new Refusal('changed-meanwhile', { msg, nothingDone: true })
 }

@@ -32,7 +32,7 @@ export async function readParts(db: Database, orderIds: readonly number[]): Prom
 }
 
 /** Those of one order. */
-export const partsOf = (parts: OrderParts, orderId: number): OrderParts => ({
+export const partsOfOrder = (parts: OrderParts, orderId: number): OrderParts => ({
   dogs: parts.dogs.filter(({ order_id }) => order_id === orderId),
   stays: parts.stays.filter(({ order_id }) => order_id === orderId),
   days: parts.days.filter(({ order_id }) => order_id === orderId),

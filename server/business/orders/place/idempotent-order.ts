@@ -2,7 +2,7 @@ import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { earlierAnswer, type IdempotentCall, inTransaction, nameCall } from '../../once/run-idempotent.ts'
-import { inTurn } from '../../once/limit-concurrency.ts'
+import { oneAtATime } from '../../once/limit-concurrency.ts'
 import { type TakenKey, takeKey } from '../../../platform/idempotency-store.ts'
 import { nextOrderId, NUMBERED } from './placing-store.ts'
 
@@ -28,7 +28,7 @@ export function runIdempotentForOrder<Facts>(
     await place(tx, await reading, taken.answer.orderId)
     return taken.answer
   }
-  return inTurn(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
+  return oneAtATime(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
 }
 
 async function lockForOrder(

@@ -113,7 +113,7 @@ export async function lockGroomers(db: Database, groomerIds: readonly number[]):
     .execute()
 }
 
-export interface Presence {
+interface Presence {
   dogId: number
   from: CalendarDate
   to: CalendarDate

@@ -27,14 +27,14 @@ export async function listTypesToPlan(
   return rows
 }
 
-export interface RoomRow {
+export interface RoomInUse {
   id: number
   name: string
   suite_type_id: number
 }
 
 /** A room in use. */
-export const findRoom = (db: Database, roomId: number): Promise<RoomRow | undefined> =>
+export const findRoomToPin = (db: Database, roomId: number): Promise<RoomInUse | undefined> =>
   db
     .selectFrom('room')
     .select(['id', 'name', 'suite_type_id'])
@@ -149,7 +149,7 @@ export async function setRooms(db: Database, moves: readonly RoomMove[]): Promis
 }
 
 /** The stay sleeps in this room, and the planner leaves it there. */
-export async function pinStay(db: Database, stayId: number, roomId: number): Promise<void> {
+export async function pinStayIn(db: Database, stayId: number, roomId: number): Promise<void> {
   await db.updateTable('stay').set({ room_id: roomId, is_pinned: true }).where('id', '=', stayId).execute()
 }
 

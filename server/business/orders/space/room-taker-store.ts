@@ -18,7 +18,10 @@ interface Taker {
 }
 
 /** Who else sleeps there on some of these nights. */
-export async function listTakers(db: Database, { id, roomId, arrival, departure }: Nights): Promise<Taker[]> {
+export async function listStayTakers(
+  db: Database,
+  { id, roomId, arrival, departure }: Nights,
+): Promise<Taker[]> {
   const { rows } = await sql<Omit<Taker, 'dogs'> & { dogs: string[] }>`/* new_stay_takers */
     select stay.id as "stayId", arrival, departure,
       array(select name from stay_dog join dog on dog.id = dog_id where stay_id = stay.id order by dog.id) as dogs

@@ -12,7 +12,8 @@ import { atAnyTime, changeAtTheDesk } from '../../../business/orders/change/desk
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { checkIn, refuseOtherVersion, type Step } from './check-in.ts'
+import { refuseOtherVersion, type Step } from './attendance-steps.ts'
+import { checkIn } from './check-in.ts'
 import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, readAtTheDoor } from './order-at-the-door.ts'
 
@@ -111,5 +112,6 @@ function boardingRequest(order: OrderRow): BoardingRequest {
 
 const notADayEarly = ({ first_date }: OrderRow) =>
   new Refusal('not-today', {
-    msg: `Only a confirmed stay that begins tomorrow can begin today; this one is for ${shortDate(first_date)}. Nothing was done.`,
+    msg: `Only a confirmed stay that begins tomorrow can begin today; this one is for ${shortDate(first_date)}.`,
+    nothingDone: true,
   })

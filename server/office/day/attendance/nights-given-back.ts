@@ -65,7 +65,8 @@ async function refuseSold(tx: Database, nights: readonly NightCount[]): Promise<
   const sold = await findSoldNight(tx, nights)
   if (sold === undefined) return
   throw new Refusal('sold-out', {
-    msg: `${shortDate(sold.night)} is full in ${sold.suite} now. Nothing was done.`,
+    msg: `${shortDate(sold.night)} is full in ${sold.suite} now.`,
+    nothingDone: true,
   })
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../database.ts'
 import type { Caller } from '../../../http/routes.ts'
 import type { AttendanceRow } from './attendance-store.ts'
 import { findNoShowAt } from './no-show/no-show-store.ts'
-import { isLeftOverIn, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
+import { isLeftOverIn, type OrderAtTheDoor, attendanceOf } from './order-at-the-door.ts'
 import { findUsedSince } from './used-since-store.ts'
 
 export type Undoable = Attendance['undoable'][number]['what']
@@ -70,7 +70,7 @@ export function rowToTakeBack(
     .findLast(
       (row) =>
         isOfToday(door, stepAt(row, what)) ||
-        (what === 'check-in' && row === rowOf(door, dogId) && isLeftOverIn(door, dogId)),
+        (what === 'check-in' && row === attendanceOf(door, dogId) && isLeftOverIn(door, dogId)),
     )
 }
 

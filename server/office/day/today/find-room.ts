@@ -49,5 +49,6 @@ export async function findRoom(
 
 const noRoom = ({ suite, arrival, departure }: FoundStay): Refusal =>
   new Refusal('no-room', {
-    msg: `No ${suite} is free from ${dateRange(arrival, departure)}: stays that must not move stand in the way. Nothing was done.`,
+    msg: `No ${suite} is free from ${dateRange(arrival, departure)}: stays that must not move stand in the way.`,
+    nothingDone: true,
   })

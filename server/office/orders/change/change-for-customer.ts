@@ -23,11 +23,11 @@ import {
   lockOrder,
   newsOf,
   planView,
-  readOrder,
   reasonOf,
   refuseOtherSums,
   subjectOf,
 } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 /** O9: what a change would make of a customer's booking; nothing is written. */
 export async function previewChangeFor(
@@ -106,7 +106,8 @@ export async function refuseWhoIsHere(db: Database, order: OrderRow): Promise<vo
   const rows = await listAttendance(db, [order.id])
   if (rows.every(({ came_at }) => came_at === null)) return
   throw new Refusal('changed-meanwhile', {
-    msg: 'They have been here for this booking. Make it longer or shorter instead. Nothing was done.',
+    msg: 'They have been here for this booking. Make it longer or shorter instead.',
+    nothingDone: true,
   })
 }
 

@@ -32,10 +32,10 @@ import {
   lockOrder,
   newsOf,
   planView,
-  readOrder,
   refuseOtherSums,
   subjectOf,
 } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 export type Longer = Pick<InputOf<typeof staffChange.extend>, 'departure' | 'split'>
 
@@ -133,7 +133,7 @@ export async function planLonger(
 function longerRequest(order: OrderRow, { departure, split }: Longer): BoardingRequest {
   const { request, last_date: lastDate } = order
   if (request.orderType !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be made longer. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be made longer.', nothingDone: true })
   }
   refuseNotHere(order)
   if (departure <= lastDate) {
@@ -143,7 +143,8 @@ function longerRequest(order: OrderRow, { departure, split }: Longer): BoardingR
   }
   if (daysBetween(order.first_date, departure) > LONGEST_STAY_NIGHTS) {
     throw new Refusal('cannot-book', {
-      msg: `A stay is at most ${LONGEST_STAY_NIGHTS} nights. Please book the rest as a new one. Nothing was done.`,
+      msg: `A stay is at most ${LONGEST_STAY_NIGHTS} nights. Please book the rest as a new one.`,
+      nothingDone: true,
     })
   }
   if (split !== null && (split.from < lastDate || split.from >= departure)) {

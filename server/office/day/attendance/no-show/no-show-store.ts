@@ -118,7 +118,8 @@ export async function takeGroomsAgain(db: Database, orderId: number, timeZone: s
   const [taken] = rows
   if (taken !== undefined) {
     throw new Refusal('sold-out', {
-      msg: `${taken.groomer} has ${taken.dog} at ${twelveHour(timeIn(timeZone, taken.starts_at))} now. Nothing was done.`,
+      msg: `${taken.groomer} has ${taken.dog} at ${twelveHour(timeIn(timeZone, taken.starts_at))} now.`,
+      nothingDone: true,
     })
   }
   await db

@@ -12,7 +12,7 @@ import { closePayments } from '../../../../business/ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../../../business/ledger/ledger-store.ts'
 import { listMoneyMoves } from '../../../../business/ledger/refund-store.ts'
 import type { OutgoingId } from '../../../../business/ledger/outgoing-store.ts'
-import { orderMissed } from '../../../../business/notifications/events/order-events.ts'
+import { orderMissed } from '../../../../business/notifications/events/order-end-events.ts'
 import { notify } from '../../../../business/notifications/notify.ts'
 import { moveOrder } from '../../../../business/orders/lifecycle/move-order.ts'
 import { hasEverArrived } from '../../../../business/orders/order/arrival-store.ts'
@@ -21,7 +21,7 @@ import { loadOrderNotice } from '../../../../business/orders/view/order-notice.t
 import { Refusal } from '../../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor } from '../at-the-door.ts'
 import { writeAbsences } from '../attendance-store.ts'
-import { refuseOtherVersion, type Step } from '../check-in.ts'
+import { refuseOtherVersion, type Step } from '../attendance-steps.ts'
 import { versionOf } from '../../../../business/orders/order/order-store.ts'
 import { hasBeenHere, markMeetingMissed } from './missed-meeting.ts'
 import { giveNightsBack, soldAgain } from '../nights-given-back.ts'
@@ -84,7 +84,7 @@ async function allowDropping(
   { droppedCents, why }: { droppedCents: number; why: string },
 ): Promise<OutgoingId | null> {
   if (await hasEverArrived(call.tx, order.id)) {
-    if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
+    if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN, nothingDone: true })
     if (droppedCents <= 0) return null
     const giving = { verb: 'no-show', why, beyond: { forgivenCents: droppedCents } } as const
     return (await allowGiving(call.app, call, order, giving)).outgoingId
@@ -94,12 +94,11 @@ async function allowDropping(
 }
 
 const WAS_CHECKED_IN =
-  'They were checked in for this booking, and that was taken back. Please say why nobody came. Nothing was done.'
+  'They were checked in for this booking, and that was taken back. Please say why nobody came.'
 
-const REASONS: Record<NoShowRefusal, string> = {
-  'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it. Nothing was done.',
-  'has-come': 'They have been here, so “Did not come” can’t be marked. Nothing was done.',
-  'too-early': 'It is too early to stop waiting for them. Nothing was done.',
+const REASONS: Record<Exclude<NoShowRefusal, 'too-early'>, string> = {
+  'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it.',
+  'has-come': 'They have been here, so “Did not come” can’t be marked.',
 }
 
 async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, now: Date): Promise<void> {
@@ -107,10 +106,11 @@ async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, 
   const hasCome = await hasBeenHere(tx, door)
   const why = refuseNoShow({ status: door.order.status, hasCome, from }, now)
   if (why === null) return
-  if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
+  if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why], nothingDone: true })
   const when = momentInPark(from, door.today, door.timeZone)
   throw new Refusal('not-today', {
-    msg: `They may still come: “Did not come” can be marked from ${when}. Nothing was done.`,
+    msg: `They may still come: “Did not come” can be marked from ${when}.`,
+    nothingDone: true,
     data: { from },
   })
 }

@@ -8,7 +8,7 @@ import { moveOrder } from '../../../../business/orders/lifecycle/move-order.ts'
 import { loadOrderNotice } from '../../../../business/orders/view/order-notice.ts'
 import { Refusal } from '../../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from '../at-the-door.ts'
-import { refuseOtherVersion, type Step } from '../check-in.ts'
+import { refuseOtherVersion, type Step } from '../attendance-steps.ts'
 import { versionOf } from '../../../../business/orders/order/order-store.ts'
 import { meetAfterAll } from './missed-meeting.ts'
 import { takeNightsAgain } from '../nights-given-back.ts'
@@ -56,12 +56,14 @@ async function refuseTooLate(tx: Database, { order, today, timeZone }: OrderAtTh
   const at = order.status === 'no_show' ? await findNoShowAt(tx, order.id) : undefined
   if (at === undefined) {
     throw new Refusal('changed-meanwhile', {
-      msg: 'There is nothing to take back any more. Nothing was done.',
+      msg: 'There is nothing to take back any more.',
+      nothingDone: true,
     })
   }
   if (dateIn(timeZone, at) !== today) {
     throw new Refusal('already-used', {
-      msg: 'This was on another day, so it stays as it is. Nothing was done.',
+      msg: 'This was on another day, so it stays as it is.',
+      nothingDone: true,
     })
   }
 }
