@@ -6,6 +6,8 @@ import { lighterRouter, staffServiceWorker } from './scripts/site-plugins.mjs'
 export default defineConfig({
   root: 'staff',
   base: '/staff/',
+  // The site's Vite keeps its own beside it.
+  cacheDir: '../node_modules/.vite-staff',
   plugins: [react(), lighterRouter(), staffServiceWorker()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   build: {

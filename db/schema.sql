@@ -380,6 +380,7 @@ create table park (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint park_pkey primary key (id),
   constraint park_dogs_per_person_check check (dogs_per_person > 0),
   constraint park_email_check check (email ~~ '%_@_%'),
@@ -392,6 +393,8 @@ create table park (
   constraint park_time_zone_check check (timezone(time_zone, '2000-01-01 00:00:00+00'::timestamptz) is not null)
 );
 create trigger has_desk_terms after insert on park for each row execute function park_has_desk_terms();
+create trigger keep_history after insert or delete or update on park for each row execute function keep_catalog_history('id');
+create trigger next_version before update of name, tagline, phone, email, address_line, city, region, postal_code, time_zone, gst_percent, pst_percent, interview_cents, no_show_minutes, dogs_per_person, "position", active on park for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on park for each statement execute function tell_catalog_changed();
 create trigger touch before update on park for each row execute function touch_updated_at();
 
@@ -402,12 +405,15 @@ create table social_link (
   url text not null,
   position integer default 0 not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint social_link_pkey primary key (id),
   constraint social_link_name_check check (name <> ''),
   constraint social_link_url_check check (url ~~ 'https://_%'),
   constraint social_link_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index social_link_park on social_link (park_id, "position");
+create trigger keep_history after insert or delete or update on social_link for each row execute function keep_catalog_history('id');
+create trigger next_version before update on social_link for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on social_link for each statement execute function tell_catalog_changed();
 create trigger touch before update on social_link for each row execute function touch_updated_at();
 
@@ -421,6 +427,7 @@ create table opening_hours (
   closes time(0) without time zone not null,
   position integer default 0 not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint opening_hours_pkey primary key (id),
   constraint opening_hours_check check (opens < closes),
   constraint opening_hours_check1 check (holidays = (weekdays = '{}'::smallint[])),
@@ -429,6 +436,8 @@ create table opening_hours (
   constraint opening_hours_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index opening_hours_park on opening_hours (park_id, "position");
+create trigger keep_history after insert or delete or update on opening_hours for each row execute function keep_catalog_history('id');
+create trigger next_version before update on opening_hours for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on opening_hours for each statement execute function tell_catalog_changed();
 create trigger touch before update on opening_hours for each row execute function touch_updated_at();
 
@@ -438,11 +447,14 @@ create table closure (
   date date not null,
   reason text not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint closure_pkey primary key (id),
   constraint closure_park_id_date_key unique (park_id, date),
   constraint closure_reason_check check (reason <> ''),
   constraint closure_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on closure for each row execute function keep_catalog_history('id');
+create trigger next_version before update on closure for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on closure for each statement execute function tell_catalog_changed();
 create trigger touch before update on closure for each row execute function touch_updated_at();
 
@@ -462,6 +474,7 @@ create table suite_type (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint suite_type_pkey primary key (id),
   constraint suite_type_park_id_slug_key unique (park_id, slug),
   constraint suite_type_check check ((max_dogs = 1) = (further_dog_discount_percent is null)),
@@ -475,6 +488,8 @@ create table suite_type (
   constraint suite_type_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint suite_type_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on suite_type for each row execute function keep_catalog_history('id');
+create trigger next_version before update on suite_type for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on suite_type for each statement execute function tell_catalog_changed();
 create trigger touch before update on suite_type for each row execute function touch_updated_at();
 
@@ -485,12 +500,15 @@ create table room (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint room_pkey primary key (id),
   constraint room_suite_type_id_name_key unique (suite_type_id, name),
   constraint room_name_check check (name <> ''),
   constraint room_suite_type_id_fkey foreign key (suite_type_id) references suite_type(id) on delete RESTRICT
 );
 create trigger capacity_follows after insert or delete or update of active, suite_type_id on room for each row execute function suite_capacity_follows();
+create trigger keep_history after insert or delete or update on room for each row execute function keep_catalog_history('id');
+create trigger next_version before update on room for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on room for each statement execute function tell_catalog_changed();
 create trigger touch before update on room for each row execute function touch_updated_at();
 
@@ -505,6 +523,7 @@ create table season (
   min_nights smallint default 1 not null,
   is_peak boolean default false not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint season_pkey primary key (id),
   constraint season_check check (from_date <= to_date),
   constraint season_min_nights_check check (min_nights >= 1 and min_nights <= 60),
@@ -514,6 +533,8 @@ create table season (
   constraint season_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index season_park_dates on season (park_id, to_date, from_date);
+create trigger keep_history after insert or delete or update on season for each row execute function keep_catalog_history('id');
+create trigger next_version before update on season for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on season for each statement execute function tell_catalog_changed();
 create trigger touch before update on season for each row execute function touch_updated_at();
 
@@ -534,6 +555,7 @@ create table service (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint service_pkey primary key (id),
   constraint service_feeds_daily check (not replaces_food or unit = 'per_day'),
   constraint service_large_cents_check check (large_cents >= 0),
@@ -545,6 +567,8 @@ create table service (
   constraint service_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index service_park on service (park_id, "position");
+create trigger keep_history after insert or delete or update on service for each row execute function keep_catalog_history('id');
+create trigger next_version before update on service for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on service for each statement execute function tell_catalog_changed();
 create trigger touch before update on service for each row execute function touch_updated_at();
 
@@ -563,6 +587,7 @@ create table grooming_service (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint grooming_service_pkey primary key (id),
   constraint grooming_service_large_cents_check check (large_cents >= 0),
   constraint grooming_service_large_minutes_check check (large_minutes >= 0 and large_minutes <= 600),
@@ -574,6 +599,8 @@ create table grooming_service (
   constraint grooming_service_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index grooming_service_park on grooming_service (park_id, "position");
+create trigger keep_history after insert or delete or update on grooming_service for each row execute function keep_catalog_history('id');
+create trigger next_version before update on grooming_service for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on grooming_service for each statement execute function tell_catalog_changed();
 create trigger touch before update on grooming_service for each row execute function touch_updated_at();
 
@@ -584,11 +611,14 @@ create table groomer (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint groomer_pkey primary key (id),
   constraint groomer_name_check check (name <> ''),
   constraint groomer_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index groomer_park on groomer (park_id, "position");
+create trigger keep_history after insert or delete or update on groomer for each row execute function keep_catalog_history('id');
+create trigger next_version before update on groomer for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on groomer for each statement execute function tell_catalog_changed();
 create trigger touch before update on groomer for each row execute function touch_updated_at();
 
@@ -603,6 +633,7 @@ create table groomer_hours (
   constraint groomer_hours_weekday_check check (weekday >= 1 and weekday <= 7),
   constraint groomer_hours_groomer_id_fkey foreign key (groomer_id) references groomer(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on groomer_hours for each row execute function keep_catalog_history('groomer_id', 'weekday', 'opens');
 create trigger tell_changed after insert or delete or update or truncate on groomer_hours for each statement execute function tell_catalog_changed();
 create trigger touch before update on groomer_hours for each row execute function touch_updated_at();
 
@@ -618,6 +649,7 @@ create table package (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint package_pkey primary key (id),
   constraint package_credits_check check (credits > 0),
   constraint package_kind_check check (kind = any (array['full_day', 'half_day', 'night'])),
@@ -627,6 +659,8 @@ create table package (
   constraint package_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index package_park on package (park_id, "position");
+create trigger keep_history after insert or delete or update on package for each row execute function keep_catalog_history('id');
+create trigger next_version before update on package for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on package for each statement execute function tell_catalog_changed();
 create trigger touch before update on package for each row execute function touch_updated_at();
 
@@ -644,6 +678,7 @@ create table promo_code (
   per_customer_limit integer,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint promo_code_pkey primary key (id),
   constraint promo_code_park_id_code_key unique (park_id, code),
   constraint promo_code_amount_cents_check check (amount_cents >= 0),
@@ -658,6 +693,8 @@ create table promo_code (
   constraint promo_code_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create trigger count_follows after insert or update of total_limit on promo_code for each row execute function promo_count_follows();
+create trigger keep_history after insert or delete or update on promo_code for each row execute function keep_catalog_history('id');
+create trigger next_version before update on promo_code for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on promo_code for each statement execute function tell_catalog_changed();
 create trigger touch before update on promo_code for each row execute function touch_updated_at();
 
@@ -711,12 +748,15 @@ create table banner (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint banner_pkey primary key (id),
   constraint banner_image_check check (image ~~ 'public/_%'),
   constraint banner_phone_image_check check (phone_image ~~ 'public/_%'),
   constraint banner_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index banner_park on banner (park_id, "position");
+create trigger keep_history after insert or delete or update on banner for each row execute function keep_catalog_history('id');
+create trigger next_version before update on banner for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on banner for each statement execute function tell_catalog_changed();
 create trigger touch before update on banner for each row execute function touch_updated_at();
 
@@ -729,12 +769,15 @@ create table document (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint document_pkey primary key (id),
   constraint document_file_check check (file ~~ 'public/_%'),
   constraint document_name_check check (name <> ''),
   constraint document_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index document_park on document (park_id, "position");
+create trigger keep_history after insert or delete or update on document for each row execute function keep_catalog_history('id');
+create trigger next_version before update on document for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on document for each statement execute function tell_catalog_changed();
 create trigger touch before update on document for each row execute function touch_updated_at();
 
@@ -751,6 +794,7 @@ create table gallery_picture (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint gallery_picture_pkey primary key (id),
   constraint gallery_picture_height_check check (height > 0),
   constraint gallery_picture_image_check check (image ~~ 'public/_%'),
@@ -759,6 +803,8 @@ create table gallery_picture (
   constraint gallery_picture_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index gallery_picture_park on gallery_picture (park_id, "position");
+create trigger keep_history after insert or delete or update on gallery_picture for each row execute function keep_catalog_history('id');
+create trigger next_version before update on gallery_picture for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on gallery_picture for each statement execute function tell_catalog_changed();
 create trigger touch before update on gallery_picture for each row execute function touch_updated_at();
 
@@ -773,12 +819,15 @@ create table team_member (
   position integer default 0 not null,
   active boolean default true not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint team_member_pkey primary key (id),
   constraint team_member_image_check check (image ~~ 'public/_%'),
   constraint team_member_name_check check (name <> ''),
   constraint team_member_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create index team_member_park on team_member (park_id, "position");
+create trigger keep_history after insert or delete or update on team_member for each row execute function keep_catalog_history('id');
+create trigger next_version before update on team_member for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on team_member for each statement execute function tell_catalog_changed();
 create trigger touch before update on team_member for each row execute function touch_updated_at();
 
@@ -833,6 +882,7 @@ create table order_terms (
   bring_food text default 'Their own food for the whole stay, packed by meal' not null,
   bring_records text default 'Your dog’s vaccination records, or photos of them' not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint order_terms_pkey primary key (park_id),
   constraint order_terms_after_interview_hours_check check (after_interview_hours >= 1 and after_interview_hours <= 336),
   constraint order_terms_checkout_minutes_check check (checkout_minutes >= 5 and checkout_minutes <= 1440),
@@ -846,6 +896,8 @@ create table order_terms (
   constraint order_terms_wait_list_hours_check check (wait_list_hours >= 1 and wait_list_hours <= 336),
   constraint order_terms_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on order_terms for each row execute function keep_catalog_history('park_id');
+create trigger next_version before update on order_terms for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on order_terms for each statement execute function tell_catalog_changed();
 create trigger touch before update on order_terms for each row execute function touch_updated_at();
 
@@ -858,12 +910,15 @@ create table boarding_terms (
   full_day_after time(0) without time zone not null,
   deposit_percent smallint not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint boarding_terms_pkey primary key (park_id),
   constraint boarding_terms_check check (check_in_from < check_in_until),
   constraint boarding_terms_check1 check (check_out_by <= half_day_after and half_day_after < full_day_after),
   constraint boarding_terms_deposit_percent_check check (deposit_percent >= 0 and deposit_percent <= 100),
   constraint boarding_terms_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on boarding_terms for each row execute function keep_catalog_history('park_id');
+create trigger next_version before update on boarding_terms for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on boarding_terms for each statement execute function tell_catalog_changed();
 create trigger touch before update on boarding_terms for each row execute function touch_updated_at();
 
@@ -873,12 +928,15 @@ create table length_discount (
   min_nights smallint not null,
   percent smallint not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint length_discount_pkey primary key (id),
   constraint length_discount_park_id_min_nights_key unique (park_id, min_nights),
   constraint length_discount_min_nights_check check (min_nights > 1),
   constraint length_discount_percent_check check (percent >= 1 and percent <= 100),
   constraint length_discount_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on length_discount for each row execute function keep_catalog_history('id');
+create trigger next_version before update on length_discount for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on length_discount for each statement execute function tell_catalog_changed();
 create trigger touch before update on length_discount for each row execute function touch_updated_at();
 
@@ -889,6 +947,7 @@ create table late_pick_up_terms (
   board_after_minutes smallint not null,
   board_suite_type_id integer not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint late_pick_up_terms_pkey primary key (park_id),
   constraint late_pick_up_terms_board_after_minutes_check check (board_after_minutes > 0),
   constraint late_pick_up_terms_minimum_cents_check check (minimum_cents >= 0),
@@ -896,6 +955,8 @@ create table late_pick_up_terms (
   constraint late_pick_up_terms_board_suite_type_id_fkey foreign key (board_suite_type_id) references suite_type(id) on delete RESTRICT,
   constraint late_pick_up_terms_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on late_pick_up_terms for each row execute function keep_catalog_history('park_id');
+create trigger next_version before update on late_pick_up_terms for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on late_pick_up_terms for each statement execute function tell_catalog_changed();
 create trigger touch before update on late_pick_up_terms for each row execute function touch_updated_at();
 
@@ -909,6 +970,7 @@ create table daycare_terms (
   medium_capacity smallint not null,
   large_capacity smallint not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint daycare_terms_pkey primary key (park_id),
   constraint daycare_terms_full_day_cents_check check (full_day_cents >= 0),
   constraint daycare_terms_half_day_cents_check check (half_day_cents >= 0),
@@ -919,6 +981,8 @@ create table daycare_terms (
   constraint daycare_terms_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create trigger capacity_follows after update of small_capacity, medium_capacity, large_capacity on daycare_terms for each row execute function daycare_capacity_follows();
+create trigger keep_history after insert or delete or update on daycare_terms for each row execute function keep_catalog_history('park_id');
+create trigger next_version before update on daycare_terms for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on daycare_terms for each statement execute function tell_catalog_changed();
 create trigger touch before update on daycare_terms for each row execute function touch_updated_at();
 
@@ -930,6 +994,7 @@ create table interview_terms (
   minutes smallint not null,
   dogs_per_slot smallint not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint interview_terms_pkey primary key (park_id),
   constraint interview_terms_check check (opens < closes),
   constraint interview_terms_dogs_per_slot_check check (dogs_per_slot >= 1 and dogs_per_slot <= 50),
@@ -938,6 +1003,8 @@ create table interview_terms (
   constraint interview_terms_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
 create trigger capacity_follows after update of dogs_per_slot on interview_terms for each row execute function interview_capacity_follows();
+create trigger keep_history after insert or delete or update on interview_terms for each row execute function keep_catalog_history('park_id');
+create trigger next_version before update on interview_terms for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on interview_terms for each statement execute function tell_catalog_changed();
 create trigger touch before update on interview_terms for each row execute function touch_updated_at();
 
@@ -950,6 +1017,7 @@ create table cancellation_rule (
   refund_percent smallint not null,
   credit_percent smallint not null,
   updated_at timestamptz default now() not null,
+  version integer default 1 not null,
   constraint cancellation_rule_pkey primary key (id),
   constraint cancellation_rule_park_id_order_type_is_peak_min_hours_befo_key unique (park_id, order_type, is_peak, min_hours_before),
   constraint cancellation_rule_check check ((refund_percent + credit_percent) <= 100),
@@ -959,6 +1027,8 @@ create table cancellation_rule (
   constraint cancellation_rule_refund_percent_check check (refund_percent >= 0 and refund_percent <= 100),
   constraint cancellation_rule_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
+create trigger keep_history after insert or delete or update on cancellation_rule for each row execute function keep_catalog_history('id');
+create trigger next_version before update on cancellation_rule for each row execute function next_version();
 create trigger tell_changed after insert or delete or update or truncate on cancellation_rule for each statement execute function tell_catalog_changed();
 create trigger touch before update on cancellation_rule for each row execute function touch_updated_at();
 
@@ -1028,6 +1098,8 @@ create table dog (
   updated_at timestamptz not null,
   hidden_at timestamptz,
   version integer default 1 not null,
+  weight_said_grams integer,
+  weight_said_after integer,
   constraint dog_pkey primary key (id),
   constraint dog_breed_check check (length(breed) >= 1 and length(breed) <= 80),
   constraint dog_check check (interview_passed_on is not null or (interview_outcome <> ALL (array['passed', 'conditional']))),
@@ -1040,6 +1112,7 @@ create table dog (
   constraint dog_size_class_by_staff_check check (size_class_by_staff = any (array['small', 'medium', 'large'])),
   constraint dog_weighed_grams_check check (weighed_grams >= 300 and weighed_grams <= 150000),
   constraint dog_weight_grams_check check (weight_grams >= 300 and weight_grams <= 150000),
+  constraint dog_weight_said check ((weight_said_grams is null) = (weight_said_after is null)),
   constraint dog_account_id_fkey foreign key (account_id) references account(id),
   constraint dog_account_id_photo_file_fkey foreign key (account_id, photo_file) references upload(account_id, file_name),
   constraint dog_usual_area_id_fkey foreign key (usual_area_id) references play_area(id) on delete set null
@@ -1229,10 +1302,16 @@ create table order_signature (
   drawing text,
   signed_at timestamptz not null,
   witnessed_by integer,
+  link_made_by integer,
+  link_made_from text,
+  link_sent_to text,
+  signed_from text,
   constraint order_signature_pkey primary key (order_id, agreement_id, version),
   constraint order_signature_drawing_check check (length(drawing) <= 20000),
   constraint order_signature_signed_name_check check (signed_name <> ''),
+  constraint signed_by_link check (signed_from is not null or num_nonnulls(link_made_by, link_made_from, link_sent_to) = 0),
   constraint order_signature_agreement_id_version_fkey foreign key (agreement_id, version) references agreement_version(agreement_id, version),
+  constraint order_signature_link_made_by_fkey foreign key (link_made_by) references account(id),
   constraint order_signature_order_id_fkey foreign key (order_id) references customer_order(id),
   constraint order_signature_witnessed_by_fkey foreign key (witnessed_by) references account(id)
 );
@@ -2033,6 +2112,8 @@ create table pay_link (
   made_by integer,
   ends_at timestamptz not null,
   closed_as text,
+  sent_to text,
+  made_from text,
   constraint pay_link_pkey primary key (id),
   constraint pay_link_token_hash_key unique (token_hash),
   constraint pay_link_closed_as_check check (closed_as = any (array['paid', 'replaced', 'ended'])),
@@ -2653,13 +2734,98 @@ create index synced_item_unsigned_note on synced_item (note_id) where signed_at 
 create index synced_item_unsigned_order on synced_item (order_id) where signed_at is null;
 
 create table weighing (
-  log_id uuid not null,
+  log_id uuid,
   grams integer not null,
-  page_grams_before integer not null,
-  weighed_grams_before integer,
-  constraint weighing_pkey primary key (log_id),
+  id integer generated always as identity not null,
+  dog_id integer not null,
+  taken_at timestamptz not null,
+  stands boolean default true not null,
+  constraint weighing_pkey primary key (id),
+  constraint weighing_once unique (log_id),
+  constraint weighing_dog_id_fkey foreign key (dog_id) references dog(id),
   constraint weighing_log_id_fkey foreign key (log_id) references care_log(id)
 );
+create index weighing_dog on weighing (dog_id, taken_at);
+
+create table attendance_taken_back (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  dog_id integer not null,
+  date date not null,
+  came_at timestamptz not null,
+  left_at timestamptz,
+  at timestamptz not null,
+  constraint attendance_taken_back_pkey primary key (id),
+  constraint attendance_taken_back_check check (came_at <= left_at),
+  constraint attendance_taken_back_dog_id_fkey foreign key (dog_id) references dog(id),
+  constraint attendance_taken_back_order_id_fkey foreign key (order_id) references customer_order(id)
+);
+create index attendance_taken_back_order on attendance_taken_back (order_id);
+
+create table catalog_history (
+  id bigint generated always as identity not null,
+  table_name text not null,
+  row_key text not null,
+  at timestamptz not null,
+  row jsonb,
+  constraint catalog_history_pkey primary key (id)
+);
+create index catalog_history_at on catalog_history (at);
+create index catalog_history_row on catalog_history (table_name, row_key, id);
+
+create table catalog_draft (
+  id integer generated always as identity not null,
+  park_id integer not null,
+  name text not null,
+  note text default '' not null,
+  made_by integer not null,
+  made_at timestamptz not null,
+  sure text[] default '{}' not null,
+  publish_at timestamptz,
+  scheduled_by integer,
+  published_at timestamptz,
+  published_by integer,
+  stopped_because text default '' not null,
+  dropped_at timestamptz,
+  undoes integer,
+  version integer default 1 not null,
+  constraint catalog_draft_pkey primary key (id),
+  constraint catalog_draft_check check (published_at is null or published_by is not null),
+  constraint catalog_draft_check1 check (publish_at is null or scheduled_by is not null),
+  constraint catalog_draft_check2 check (published_at is null or dropped_at is null),
+  constraint catalog_draft_name_check check (length(name) >= 1 and length(name) <= 60),
+  constraint catalog_draft_note_check check (length(note) <= 500),
+  constraint catalog_draft_made_by_fkey foreign key (made_by) references account(id),
+  constraint catalog_draft_park_id_fkey foreign key (park_id) references park(id) on delete cascade,
+  constraint catalog_draft_published_by_fkey foreign key (published_by) references account(id),
+  constraint catalog_draft_scheduled_by_fkey foreign key (scheduled_by) references account(id),
+  constraint catalog_draft_undoes_fkey foreign key (undoes) references catalog_draft(id)
+);
+create index catalog_draft_due on catalog_draft (publish_at) where publish_at is not null and published_at is null and dropped_at is null;
+create index catalog_draft_park on catalog_draft (park_id, id);
+create unique index catalog_draft_undone_once on catalog_draft (undoes) where undoes is not null and published_at is not null;
+create trigger next_version before update on catalog_draft for each row execute function next_version();
+
+create table catalog_draft_change (
+  id integer generated always as identity not null,
+  draft_id integer not null,
+  kind text not null,
+  action text not null,
+  row_id integer,
+  seen_version integer,
+  values jsonb,
+  was jsonb,
+  became_id integer,
+  became_version integer,
+  constraint catalog_draft_change_pkey primary key (id),
+  constraint catalog_draft_change_action_check check (action = any (array['change', 'add', 'remove', 'restore'])),
+  constraint catalog_draft_change_check check ((row_id is null) = (action = 'add')),
+  constraint catalog_draft_change_check1 check ((row_id is null) = (seen_version is null)),
+  constraint catalog_draft_change_check2 check (("values" is not null) = (action = any (array['change', 'add']))),
+  constraint catalog_draft_change_draft_id_fkey foreign key (draft_id) references catalog_draft(id) on delete cascade
+);
+create index catalog_draft_change_draft on catalog_draft_change (draft_id, id);
+create unique index catalog_draft_change_once on catalog_draft_change (draft_id, kind, row_id) where row_id is not null;
 
 create or replace function account_credit_follows()
  returns trigger
@@ -2777,6 +2943,21 @@ as $function$
 begin
   update interview_slot set capacity = new.dogs_per_slot
     where park_id = new.park_id and date >= (clock_now() at time zone 'UTC')::date - 1;
+  return null;
+end $function$;
+
+create or replace function keep_catalog_history()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  kept jsonb := case when tg_op = 'delete' then to_jsonb(old) else to_jsonb(new) end;
+  key text;
+begin
+  select string_agg(kept ->> part, ' ' order by place) into key
+    from unnest(tg_argv) with ordinality as parts (part, place);
+  insert into catalog_history (table_name, row_key, at, row)
+    values (tg_table_name, key, clock_now(), case when tg_op = 'delete' then null else kept end);
   return null;
 end $function$;
 

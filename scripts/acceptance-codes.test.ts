@@ -26,22 +26,37 @@ const NAMED = new RegExp(
   String.raw`(?:\b(?:test|it|describe)(?:\.(?:only|skip|step|concurrent|fails|todo))?|[)\x60])\(\s*['"\x60]((?:${CODE}[,:]? )+)`,
   'g',
 )
-/** A comment that begins with the code of the rule it tells: `/** AD50: …`, `// O9, B14: …`. */
-const TOLD = new RegExp(String.raw`(?:/\*\*|^\s*\*|//|--) (${CODE}(?:, ${CODE})*)[:.] `, 'gm')
+/** A browser test has its codes as tags: `test('two dogs come', facts('T2 O7'), …`. */
+const TAGGED = /\bfacts\(\s*'([^']*)'/g
+/** Wherever a comment names one: `/** AD50: …`, `// as it was (O9)`, `-- B14`. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"\x60])\/\/[^\n]*|-- [^\n]*/g
+const NAMED_IN_COMMENT = new RegExp(String.raw`(?<![\w.#'-])(${CODE})(?![\w%'])`, 'g')
 
 const codesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, codes = '']) => codes.match(new RegExp(CODE, 'g')) ?? [])
 
+function codesOfTests(text: string): string[] {
+  return [...codesIn(text, NAMED), ...codesIn(text, TAGGED)]
+}
+
+function codesOfComments(text: string): string[] {
+  return (text.match(COMMENT) ?? []).flatMap((comment) => codesIn(comment, NAMED_IN_COMMENT))
+}
+
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const files = ROOTS.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|sql)$/.test(file))
+    .filter((file) => /\.(tsx?|sql|mjs|css)$/.test(file))
     .map((file) => join(root, file)),
 )
 const named = new Map(
-  files.filter(isTest).map((file) => [file, codesIn(readFileSync(file, 'utf8'), NAMED)] as const),
+  files.filter(isTest).map((file) => [file, codesOfTests(readFileSync(file, 'utf8'))] as const),
 )
-const told = new Map(files.map((file) => [file, codesIn(readFileSync(file, 'utf8'), TOLD)] as const))
+const told = new Map(
+  files
+    .filter((file) => !import.meta.filename.endsWith(file))
+    .map((file) => [file, codesOfComments(readFileSync(file, 'utf8'))] as const),
+)
 
 const page = readFileSync(PAGE, 'utf8')
 const listed = [...page.matchAll(new RegExp(String.raw`^- \*\*(${CODE})\*\* `, 'gm'))].map(
@@ -54,19 +69,25 @@ const unlisted = (used: ReadonlyMap<string, readonly string[]>) =>
     [...new Set(codes)].filter((code) => !listed.includes(code)).map((code) => `${code} in ${file}`),
   )
 
-test('a name’s codes are read where a test is named, and nowhere else', () => {
-  const codes = (text: string) => codesIn(text, NAMED)
+test('a name’s codes are read where a test is named or tagged, and nowhere else', () => {
+  const codes = codesOfTests
+  expect(codes(`test('two dogs come', facts('T2 §0.3', ON_PHONE), async`)).toEqual(['T2', '§0.3'])
   expect(codes(`test('O21 AD6 two parts', …`)).toEqual(['O21', 'AD6'])
   expect(codes('describe.skip(`§0.3 U6 a PIN`')).toEqual(['§0.3', 'U6'])
   expect(codes(`test.each([\n  ['x'],\n])(\n  'B1, B3: rooms of %s'`)).toEqual(['B1', 'B3'])
   expect(codes(`moveTo('C2 the corner'); room('R3'); test('C2', …; expect(draw('M0 0L1 1'))`)).toEqual([])
 })
 
-test('every code that a test’s name begins with has its fact on the page of codes', () => {
+test('a comment’s codes are read wherever they stand in it', () => {
+  expect(codesOfComments(`/** AD50: kept */ call('C2') // once (W7), never W8`)).toEqual(['AD50', 'W7', 'W8'])
+  expect(codesOfComments(`https://mail.example/V9 -- B14, as in sql`)).toEqual(['B14'])
+})
+
+test('every code that a test’s name begins with, or its tags, has its fact on the page of codes', () => {
   expect(unlisted(named)).toEqual([])
 })
 
-test('so has every code that a comment begins with', () => {
+test('so has every code in a comment', () => {
   expect(unlisted(told)).toEqual([])
 })
 

@@ -10,8 +10,11 @@ const LINES = Object.entries(CHAPTERS).flatMap(([chapter, lines]) =>
 
 const ROOTS = ['domain', 'contract', 'server', 'client', 'web', 'staff', 'ui', 'e2e']
 
-/** `test('H2 H4 the menu opens …'`: a name begins with the numbers of the lines that the test proves. */
-const NUMBERED_NAME = /\(\s*['"`]((?:[A-Za-z]\d+ )+)/g
+/**
+ * `test('H2 H4 the menu opens …'`, `test('the menu opens', facts('H2 H4'), …'`: a name begins with the numbers of the
+ * lines that the test proves, or has them as tags.
+ */
+const NUMBERS = /\(\s*['"`]((?:[A-Za-z]\d+ )+)|\bfacts\(\s*'([^']*)'/g
 
 const carried = new Set(
   ROOTS.filter((root) => existsSync(root))
@@ -20,8 +23,8 @@ const carried = new Set(
         .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
         .map((file) => readFileSync(join(root, file), 'utf8')),
     )
-    .flatMap((text) => [...text.matchAll(NUMBERED_NAME)])
-    .flatMap(([, numbers = '']) => numbers.trim().split(' ')),
+    .flatMap((text) => [...text.matchAll(NUMBERS)])
+    .flatMap(([, named = '', tagged = '']) => `${named} ${tagged}`.trim().split(' ')),
 )
 
 test('every line of the description is proven by a test that carries its number', () => {

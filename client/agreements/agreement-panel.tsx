@@ -4,6 +4,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { useSheet } from '#ui/use-sheet.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import { InShort } from '../page/long-text.tsx'
 import { promisesOf, readingMinutes } from './agreement-promises.ts'
 import { agreementParts } from './agreement-text.tsx'
 import { SignatureField } from './signature-field.tsx'
@@ -65,9 +66,10 @@ function WholeAgreement({ agreement }: { agreement: Agreement }) {
       <h2>{agreement.title}</h2>
       <p className="agreement-version number">Version {agreement.version}</p>
       {lead}
-      {sections.map(({ title, body }) => (
+      {sections.map(({ title, short, body }) => (
         <section key={title}>
           <h3>{title}</h3>
+          <InShort text={short} />
           {body}
         </section>
       ))}

@@ -9,7 +9,7 @@ export function agreementParts({ body }: Pick<Agreement, 'body'>) {
   return {
     lead: <Blocks blocks={lead} />,
     sections: sections.map(
-      ({ title, blocks }): LongTextSection => ({ title, body: <Blocks blocks={blocks} /> }),
+      ({ title, short, blocks }): LongTextSection => ({ title, short, body: <Blocks blocks={blocks} /> }),
     ),
   }
 }

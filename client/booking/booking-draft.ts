@@ -23,6 +23,8 @@ export interface ServiceChoice {
   serviceId: number
   dogId: number
   quantity: number
+  /** Of daycare: on which day. */
+  date?: CalendarDate | undefined
 }
 
 /** A time on the park's clock. */

@@ -1,4 +1,5 @@
 import type { PriceBook } from '#contract/business/price-book.ts'
+import { withoutDays } from '#domain/orders/extra-days.ts'
 import { type BookedType, type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 
 /** What does not survive another kind of booking: when, where they sleep, and what was added to it. */
@@ -45,6 +46,6 @@ export function asType(
     orderType,
     wantsVisit: false,
     dogsChanged: false,
-    services: draft.services.filter(isOffered),
+    services: withoutDays(draft.services).filter(isOffered),
   }
 }

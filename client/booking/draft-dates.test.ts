@@ -49,5 +49,5 @@ test('while only drop-off is chosen nothing else is touched', () => {
 test('days of daycare keep the grooming of those days', () => {
   const days = [{ date: '2026-12-20', part: 'full' as const }]
   expect(withDays(draft, days)).toMatchObject({ days, grooming: [draft.grooming[1]] })
-  expect(withDays(draft, [])).toEqual({ days: [], grooming: [] })
+  expect(withDays(draft, [])).toEqual({ days: [], grooming: [], services: [] })
 })

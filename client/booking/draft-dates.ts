@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { onDays } from '#domain/orders/extra-days.ts'
 import { NO_RANGE, type StayRange } from '../calendar/stay-range.ts'
 import type { BookingDraft, ChosenSlot, GroomingChoice } from './booking-draft.ts'
 import type { WholeStay } from './stay-alternatives.ts'
@@ -51,6 +52,7 @@ export function withDays(draft: BookingDraft, days: BookingDraft['days']): Parti
   return {
     days,
     grooming: groomingOn(draft, ({ date }) => dates.includes(date)),
+    services: onDays(draft.services, days),
     ...(dates[0] !== undefined && meetingBefore(draft, dates[0])),
   }
 }

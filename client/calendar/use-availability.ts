@@ -20,7 +20,19 @@ import {
 import type { KnownDays } from './stay-range.ts'
 
 type Answer = OutputOf<typeof orders.getAvailability>
-export type AvailabilityInput = Omit<RequestOf<typeof orders.getAvailability>, 'from' | 'to'>
+type Asked = RequestOf<typeof orders.getAvailability>
+export type AvailabilityInput = Omit<Asked, 'from' | 'to'>
+
+/** Whose dogs are named: one's own, or those of the household that the desk books for. */
+export interface AvailabilitySource {
+  key: readonly unknown[]
+  ask: (asked: Asked, signal: AbortSignal) => Promise<Answer>
+}
+
+const OWN: AvailabilitySource = {
+  key: [orders.getAvailability.path],
+  ask: (asked, signal) => call(orders.getAvailability, asked, { signal, silent: true }),
+}
 
 /** So many months are asked for in one call. */
 const PART_MONTHS = 4
@@ -30,6 +42,8 @@ const TRY_AGAIN_MS = 10_000
 export interface Availability {
   days: KnownDays
   suites: SuiteNights[]
+  /** What the dogs are booked for already. */
+  booked: Answer['booked']
   /** Part of it could not be read. */
   isError: boolean
   refetch: () => void
@@ -44,22 +58,31 @@ export function useAvailability(
   request: AvailabilityInput,
   wanted: readonly ShownMonths[],
   ends: CalendarEnds,
+  source: AvailabilitySource = OWN,
 ): Availability {
   const parts = [...new Set(wanted.flatMap((months) => partsFor(months, ends)))].toSorted()
-  const found = useQueries({ queries: parts.map((part) => partQuery(request, part)), combine }, queryClient)
+  const found = useQueries(
+    { queries: parts.map((part) => partQuery(request, part, source)), combine },
+    queryClient,
+  )
   const next = partsFor(wanted[0] ?? NO_MONTHS, ends).at(-1)
-  usePrefetch(request, next === undefined ? null : monthAfter(next, PART_MONTHS), ends.last)
+  usePrefetch(request, next === undefined ? null : monthAfter(next, PART_MONTHS), ends.last, source)
   return found
 }
 
 const NO_MONTHS: ShownMonths = { month: '', count: 0 }
 
 /** What is fresh in the cache is not asked for again, so this may be said with every render. */
-function usePrefetch(request: AvailabilityInput, part: CalendarMonth | null, last: CalendarDate) {
+function usePrefetch(
+  request: AvailabilityInput,
+  part: CalendarMonth | null,
+  last: CalendarDate,
+  source: AvailabilitySource,
+) {
   useEffect(() =>
     part === null || part > monthOf(last)
       ? undefined
-      : whenIdle(() => void queryClient.prefetchQuery(partQuery(request, part))),
+      : whenIdle(() => void queryClient.prefetchQuery(partQuery(request, part, source))),
   )
 }
 
@@ -73,12 +96,11 @@ export function partsFor({ month, count }: ShownMonths, { first, last }: Calenda
   return parts
 }
 
-function partQuery(request: AvailabilityInput, part: CalendarMonth) {
+function partQuery(request: AvailabilityInput, part: CalendarMonth, { key, ask }: AvailabilitySource) {
   const input = { ...request, from: firstDayOf(part), to: lastDayOf(monthAfter(part, PART_MONTHS - 1)) }
   return {
-    queryKey: [orders.getAvailability.path, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(orders.getAvailability, input, { signal, silent: true }),
+    queryKey: [...key, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(input, signal),
     // Without a connection it fails and says so, instead of waiting without a word.
     networkMode: 'always' as const,
     refetchOnReconnect: true,
@@ -92,6 +114,7 @@ function combine(results: UseQueryResult<Answer>[]): Availability {
   return {
     days: new Map(answers.flatMap(({ days }) => days.map((day) => [day.date, day] as const))),
     suites: joined(answers),
+    booked: answers.flatMap(({ booked }) => booked),
     isError: results.some(({ isError, data }) => isError && data === undefined),
     refetch: () => {
       for (const { isError, refetch } of results) if (isError) void refetch()

@@ -155,7 +155,7 @@ interface DayTimesProps<Slot extends WeekSlot> extends Pick<WeekSlotsProps<Slot>
 function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProps<Slot>) {
   const name = useId()
   if (day === undefined) {
-    return <p className="week-none">There are no open times this week. Please try another week.</p>
+    return <p className="week-none">No times are available this week. Please try another week.</p>
   }
   return (
     <div className="day-times" role="radiogroup" aria-label={longDate(day.date)}>

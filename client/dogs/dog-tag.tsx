@@ -12,7 +12,7 @@ const LOOKS: Record<ReadySummary['kind'], { className: string; icon: IconName }>
 
 const WORDS: Record<Exclude<ReadySummary['kind'], 'to-fix'>, string> = {
   ready: 'Ready',
-  'getting-ready': 'Getting ready',
+  'getting-ready': 'Not ready yet',
   refused: 'Talk to us',
 }
 

@@ -6,6 +6,8 @@ import { HOME_TIME_ZONE } from './park-today.ts'
 
 export interface LongTextSection {
   title: string
+  /** What it says in a sentence or two, beside the whole of it. */
+  short?: string
   body: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function LongText({ title, note, lead, sections }: LongTextProps) {
             <h2 id={sectionId(index)} tabIndex={-1}>
               {section.title}
             </h2>
+            <InShort text={section.short} />
             {section.body}
           </section>
         ))}
@@ -50,6 +53,13 @@ export function LongText({ title, note, lead, sections }: LongTextProps) {
     </div>
   )
 }
+
+export const InShort = ({ text = '' }: { text?: string | undefined }) =>
+  text === '' ? null : (
+    <p className="in-short number">
+      <b>In short</b> {text}
+    </p>
+  )
 
 const sectionId = (index: number) => `section-${index}`
 

@@ -22,7 +22,7 @@ test.each([
   ['2027-04-29', 'Expires tomorrow'],
   ['2027-04-30', 'Last day today'],
   ['2027-05-01', undefined],
-])('on %s the last days of a pass good until 30 April say: %s', (today, words) => {
+])('on %s the last days of a pass valid until 30 April say: %s', (today, words) => {
   expect(lastDaysWords('2027-04-30', today)).toBe(words)
 })
 

@@ -57,7 +57,7 @@ export const Suite = z.object({
   furtherDogDiscountPercent: z
     .int()
     .nullable()
-    .meta({ description: 'Off the night for each further dog; null when the suite takes one dog.' }),
+    .meta({ description: 'Off the night for each extra dog; null when the suite takes one dog.' }),
   furtherDogNightCents: cents.nullable(),
   facts: z.array(
     z.object({

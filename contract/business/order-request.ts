@@ -33,11 +33,15 @@ const RequestedService = z.object({
     .min(1, 'Please enter how many as a whole number.')
     .max(50, 'Please ask us for more than 50.')
     .default(1),
+  date: dateText
+    .optional()
+    .meta({ description: 'Daycare: the day it is for; without one, any of its days.' }),
 })
 
 /** Twice would be a way around the most of one. */
 function isEachOnce(requests: readonly z.infer<typeof RequestedService>[]): boolean {
-  return new Set(requests.map(({ serviceId, dogId: dog }) => `${serviceId} ${dog}`)).size === requests.length
+  const names = requests.map(({ serviceId, dogId: dog, date }) => `${serviceId} ${dog} ${date ?? ''}`)
+  return new Set(names).size === requests.length
 }
 
 const GroomToPrice = z.object({
@@ -57,7 +61,7 @@ const GroomToPrice = z.object({
 const services = z
   .array(RequestedService)
   .max(MAX_SERVICES, 'Please choose fewer extras.')
-  .refine(isEachOnce, 'Please name each extra once for each dog, and say how many.')
+  .refine(isEachOnce, 'Please name each extra once for each dog and day, and say how many.')
   .default([])
 const grooming = z
   .array(GroomToPrice)

@@ -35,7 +35,7 @@ export const staffAlarm = {
     access: 'staff',
     needs: 'staff',
     summary:
-      'What stands until somebody takes it, of what concerns you; and what was taken or ended just now.',
+      'What stands until someone takes it, of what concerns you; and what was taken or ended just now.',
     input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID) }),
     output: Alarms,
   }),
@@ -45,7 +45,7 @@ export const staffAlarm = {
     access: 'staff',
     needs: 'staff',
     idempotent: true,
-    summary: 'You see to it, and everybody else is told so. Whoever is second learns who was first.',
+    summary: 'You see to it, and everyone else is told so. Whoever is second learns who was first.',
     input: z.object({ id: id('alarm') }),
     output: Alarm,
   }),

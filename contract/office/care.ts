@@ -143,7 +143,7 @@ export const staffCare = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Something that is due was given, given in part, refused or skipped.',
+    summary: 'Something that is due was given, partly given, refused or skipped.',
     input: z.object({
       id: uuid,
       dogId: id('dog'),
@@ -199,7 +199,7 @@ export const staffCare = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Somebody has read what changed: from now on it is due as changed.',
+    summary: 'Someone has read what changed: from now on it is due as changed.',
     input: z.object({ id: id('change') }),
     output: Nothing,
   }),

@@ -1,4 +1,4 @@
-import type { GuestDog, StayPlan } from './guests.ts'
+import type { GuestDog, SentPaper, StayPlan } from './guests.ts'
 
 export type DogRow = [
   name: string,
@@ -23,6 +23,12 @@ export interface GuestRow {
   days?: number[]
   /** Was too late for these nights. */
   waits?: StayRow
+  /** Has never been here before; everybody else was some weeks ago. */
+  isNew?: boolean
+  /** Went home without paying all of it, that time. */
+  leftOwing?: boolean
+  /** For its first dog a new record came in this very day. */
+  sentToday?: SentPaper
 }
 
 export const THYROID = { what: 'Thyroid pill', dose: '1 tablet', times: ['07:30'] }

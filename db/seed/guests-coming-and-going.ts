@@ -28,6 +28,7 @@ export const GUESTS_COMING_AND_GOING: Guest[] = [
       },
     ],
     plans: [
+      { what: 'stay', suite: 'Cozy Condo', from: -19, nights: 3, arrives: '09:30', leaves: '09:00' },
       {
         what: 'stay',
         suite: 'Cozy Condo',
@@ -87,6 +88,7 @@ export const GUESTS_COMING_AND_GOING: Guest[] = [
         arrives: '09:00',
         leaves: '09:00',
       },
+      { what: 'days', weekdays: [1, 2, 3, 4, 5], from: -24, until: -12, most: 2 },
       { what: 'stay', suite: 'Deluxe Suite', from: -3, nights: 3, arrives: '16:30', leaves: '09:00' },
     ],
   },
@@ -109,6 +111,7 @@ export const GUESTS_COMING_AND_GOING: Guest[] = [
         ageMonths: 27,
         kg: 23.5,
         colour: 'Grey and white',
+        photo: 'dog-husky',
         food: 'Raw, frozen in bags',
         howMuch: 'One bag',
         meals: ['08:00', '17:00'],
@@ -118,6 +121,22 @@ export const GUESTS_COMING_AND_GOING: Guest[] = [
       },
     ],
     plans: [
+      {
+        what: 'stay',
+        suite: 'Classic Run',
+        from: -18,
+        nights: 4,
+        arrives: '09:00',
+        leaves: '09:30',
+        reports: [
+          {
+            dog: 0,
+            headline: 'Juno sang, and the whole field listened',
+            note: 'Up at half past five, three laps with Maple, and asleep by noon. Her frozen bags kept well.',
+            picture: 'card-evening',
+          },
+        ],
+      },
       {
         what: 'stay',
         suite: 'Classic Run',
@@ -177,6 +196,7 @@ export const GUESTS_COMING_AND_GOING: Guest[] = [
         arrives: '09:00',
         leaves: '09:00',
       },
+      { what: 'stay', suite: 'Deluxe Suite', from: -22, nights: 2, arrives: '16:30', leaves: '09:30' },
       { what: 'stay', suite: 'Deluxe Suite', from: 0, nights: 3, arrives: '16:30', leaves: '09:30' },
     ],
   },
@@ -214,6 +234,7 @@ export const GUESTS_COMING_AND_GOING: Guest[] = [
         arrives: '16:30',
         leaves: '16:30',
       },
+      { what: 'stay', suite: 'Luxury Suite', from: -26, nights: 3, arrives: '08:30', leaves: '09:30' },
       {
         what: 'stay',
         suite: 'Luxury Suite',

@@ -36,7 +36,7 @@ function toGuest(row: GuestRow, index: number): Guest {
     contact: { name: contactName, relation, phone: phoneOf(2 * index + 1) },
     vet: CLINICS[index % CLINICS.length] ?? { clinic: '', phone: '' },
     joinedDaysAgo: 62 + ((index * 37) % 66),
-    dogs: row.dogs.map(toDog),
+    dogs: row.dogs.map((dog, at) => ({ ...toDog(dog), ...(at === 0 && { sentToday: row.sentToday }) })),
     plans: plansOf(row, index),
   }
 }
@@ -61,9 +61,10 @@ function toDog([name, breed, sex, ageMonths, kg, colour, medicine]: DogRow): Gue
   }
 }
 
-function plansOf({ stays = [], days, waits, dogs }: GuestRow, index: number): GuestPlan[] {
+function plansOf(row: GuestRow, index: number): GuestPlan[] {
+  const { stays = [], days, waits, dogs } = row
   const extras = dogs.some((dog) => dog.length === 7) ? ['Pills given'] : []
-  const plans: GuestPlan[] = stays.map(([suite, from, nights], number) => ({
+  const coming: GuestPlan[] = stays.map(([suite, from, nights], number) => ({
     what: 'stay',
     suite,
     from,
@@ -72,10 +73,33 @@ function plansOf({ stays = [], days, waits, dogs }: GuestRow, index: number): Gu
     leaves: DEPARTURES[(index + number) % DEPARTURES.length] ?? '09:00',
     extras,
   }))
+  const plans = [...pastVisitOf(row, index, extras), ...coming]
   if (days !== undefined) plans.push({ what: 'days', weekdays: days, from: 0, until: 13 })
   if (waits !== undefined) {
     const [suite, from, nights] = waits
     plans.push({ what: 'wait', suite, from, nights, arrives: '09:00', leaves: '09:00' })
   }
   return plans
+}
+
+/** The days some weeks ago, far enough back to be over before anybody comes again. */
+function pastVisitOf(row: GuestRow, index: number, extras: string[]): GuestPlan[] {
+  const { stays = [], days, waits, isNew, leftOwing } = row
+  if (isNew) return []
+  if (days !== undefined) return [{ what: 'days', weekdays: days, from: -21, until: -1, most: 4 }]
+  const [suite] = stays[0] ?? waits ?? ['Classic Run']
+  const from = -27 + ((index * 5) % 17)
+  const nights = 2 + (index % 3)
+  return [
+    {
+      what: 'stay',
+      suite,
+      from,
+      nights,
+      arrives: '09:00',
+      leaves: '09:30',
+      extras,
+      ...(leftOwing && { leavesOwing: true }),
+    },
+  ]
 }

@@ -52,6 +52,7 @@ export const GUESTS_IN_CONDOS_AND_RUNS: GuestRow[] = [
       [CONDO, 1, 5],
       [CONDO, december(22), 6],
     ],
+    sentToday: { vaccine: 'bordetella', runsOutInDays: 363, as: 'photo' },
   },
   {
     owner: ['Brigitte', 'Roy'],

@@ -44,6 +44,7 @@ export const GUESTS_IN_HOUSE: Guest[] = [
       },
     ],
     plans: [
+      { what: 'stay', suite: 'Classic Run', from: -25, nights: 3, arrives: '09:00', leaves: '09:30' },
       {
         what: 'stay',
         suite: 'Classic Run',
@@ -54,7 +55,6 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         extras: ['Pills given'],
       },
       { what: 'groom', dogs: [1], service: 'Bath and brush', from: 0, time: '09:30' },
-      { what: 'groom', dogs: [0], service: 'Bath and brush', extras: ['De-shed'], from: 0, time: '14:30' },
       { what: 'stay', suite: 'Classic Run', from: 24, nights: 4, arrives: '16:30', leaves: '09:00' },
     ],
   },
@@ -86,8 +86,15 @@ export const GUESTS_IN_HOUSE: Guest[] = [
       },
     ],
     plans: [
+      {
+        what: 'groom',
+        service: 'Bath and brush',
+        from: -23,
+        time: '10:30',
+        found: 'A small hot spot behind the left ear, dry by now.',
+      },
       { what: 'stay', suite: 'Cozy Condo', from: -2, nights: 4, arrives: '08:30', leaves: '09:00' },
-      { what: 'groom', service: 'Bath and brush', extras: ['Nails'], from: 0, time: '11:00' },
+      { what: 'groom', service: 'Bath and brush', extras: ['Nails'], from: 0, time: '10:00' },
       { what: 'stay', suite: 'Cozy Condo', from: 8, nights: 3, arrives: '09:00', leaves: '09:00' },
     ],
   },
@@ -131,6 +138,7 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         arrives: '09:00',
         leaves: '09:30',
       },
+      { what: 'stay', suite: 'Deluxe Suite', from: -27, nights: 3, arrives: '16:30', leaves: '09:30' },
       {
         what: 'stay',
         suite: 'Deluxe Suite',
@@ -140,6 +148,7 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         leaves: '09:30',
         extras: ['20-minute walk', 'Exit bath'],
       },
+      { what: 'groom', service: 'Bath and brush', extras: ['De-shed'], from: 0, time: '13:30' },
     ],
   },
   {
@@ -173,6 +182,7 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         ageMonths: 31,
         kg: 24,
         colour: 'Silver',
+        photo: 'dog-poodle',
         food: 'Salmon kibble',
         howMuch: '1½ cups',
         meals: ['07:00', '17:00'],
@@ -189,6 +199,17 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         nights: 7,
         arrives: '08:30',
         leaves: '09:30',
+      },
+      { what: 'days', weekdays: [2, 4, 6], from: -20, until: -9, most: 2 },
+      {
+        what: 'groom',
+        dogs: [1],
+        service: 'Full groom, doodle, poodle or double coat',
+        from: -13,
+        time: '09:00',
+        found: 'Mats behind both ears, brushed out. Nails were long.',
+        before: 'groom-before',
+        after: 'groom-after',
       },
       {
         what: 'stay',

@@ -38,6 +38,7 @@ export const GUESTS_IN_SUITES: GuestRow[] = [
       [DELUXE, 0, 6],
       [DELUXE, december(21), 7],
     ],
+    isNew: true,
   },
   {
     owner: ['Maya', 'Cohen'],
@@ -45,6 +46,7 @@ export const GUESTS_IN_SUITES: GuestRow[] = [
     contact: ['Noa Cohen', 'Daughter'],
     dogs: [['Mika', 'Shiba Inu', 'f', 45, 9, 'Red']],
     stays: [[DELUXE, 2, 5]],
+    leftOwing: true,
   },
   {
     owner: ['Erik', 'Larsen'],
@@ -158,14 +160,14 @@ export const GUESTS_IN_SUITES: GuestRow[] = [
     lives: ['8123 128 Street', 'Surrey', 'V3W 4E9'],
     contact: ['Dee Boyd', 'Wife'],
     dogs: [['Moxie', 'Australian Shepherd', 'f', 28, 20, 'Blue merle']],
-    days: [1, 2, 4, 5],
+    days: [1, 2, 4, 5, 6],
   },
   {
     owner: ['Ravi', 'Menon'],
     lives: ['5833 144 Street', 'Surrey', 'V3X 1A2'],
     contact: ['Lata Menon', 'Mother'],
     dogs: [['Bruno', 'Labrador Retriever', 'm', 32, 34, 'Chocolate']],
-    days: [1, 2, 3, 5],
+    days: [1, 2, 3, 5, 7],
   },
   {
     owner: ['Tess', 'Murray'],
@@ -182,7 +184,7 @@ export const GUESTS_IN_SUITES: GuestRow[] = [
     lives: ['20218 80 Avenue', 'Langley', 'V2Y 1X6'],
     contact: ['Robin Ellis', 'Partner'],
     dogs: [['Waffles', 'Goldendoodle', 'm', 24, 28, 'Apricot']],
-    days: [1, 3, 4, 5],
+    days: [1, 3, 4, 6, 7],
   },
   {
     owner: ['Mina', 'Farahani'],

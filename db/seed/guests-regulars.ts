@@ -29,6 +29,14 @@ export const REGULAR_GUESTS: Guest[] = [
     ],
     plans: [
       { what: 'stay', suite: 'Deluxe Suite', from: -26, nights: 4, arrives: '09:00', leaves: '09:00' },
+      {
+        what: 'groom',
+        service: 'Full groom, doodle, poodle or double coat',
+        from: -15,
+        time: '09:00',
+        found: 'Ears clean, coat in fine order.',
+        after: 'groom-bath',
+      },
       { what: 'days', weekdays: [1, 3, 5], from: 0, until: 13 },
       { what: 'groom', service: 'Full groom, doodle, poodle or double coat', from: 16, time: '09:00' },
       { what: 'stay', suite: 'Deluxe Suite', from: 19, nights: 6, arrives: '16:30', leaves: '09:00' },
@@ -73,6 +81,7 @@ export const REGULAR_GUESTS: Guest[] = [
       },
     ],
     plans: [
+      { what: 'days', weekdays: [2, 4], from: -21, until: -1, most: 4 },
       { what: 'days', weekdays: [2, 4], from: 0, until: 13, extras: ['Stuffed Kong'] },
       { what: 'stay', suite: 'Family Villa', from: 20, nights: 9, arrives: '09:00', leaves: '09:30' },
     ],
@@ -138,6 +147,7 @@ export const REGULAR_GUESTS: Guest[] = [
     ],
     plans: [
       { what: 'stay', suite: 'Classic Run', from: -25, nights: 5, arrives: '09:00', leaves: '09:30' },
+      { what: 'days', weekdays: [2, 3, 4], from: -14, until: -1, most: 4 },
       { what: 'days', weekdays: [2, 3, 4], from: 0, until: 13 },
       { what: 'stay', suite: 'Classic Run', from: 15, nights: 4, arrives: '16:30', leaves: '09:30' },
     ],
@@ -168,6 +178,7 @@ export const REGULAR_GUESTS: Guest[] = [
       },
     ],
     plans: [
+      { what: 'days', weekdays: [1, 5, 6], from: -20, until: -1, most: 5 },
       { what: 'days', weekdays: [1, 5, 6], from: 0, until: 9 },
       {
         what: 'stay',

@@ -1,3 +1,5 @@
+import type { Picture } from './pictures.ts'
+
 /** What a household of the demo business is, and what it has booked: in days from the day the demo begins. */
 
 export type PlayStyle =
@@ -13,8 +15,12 @@ export type PlayStyle =
 export interface GuestPaper {
   vaccine: 'rabies' | 'dhpp' | 'bordetella'
   runsOutInDays: number
-  /** Came in today; staff have not looked at it yet. */
-  isWaiting?: boolean
+}
+
+/** A record that came in this very day; staff have not looked at it yet. */
+export interface SentPaper extends GuestPaper {
+  /** The vet's PDF, or a photo of the paper. */
+  as: 'pdf' | 'photo'
 }
 
 export interface GuestDog {
@@ -39,10 +45,12 @@ export interface GuestDog {
   behaviour?: string
   /** All three, good for a year and more, unless said otherwise. */
   papers?: GuestPaper[]
+  sentToday?: SentPaper
   /** What everybody on the team should know at a glance, of those that can be chosen. */
   flags?: string[]
   /** What was agreed on at the interview. */
   conditions?: string
+  photo?: Picture
   /** We have not met it yet. */
   isUnmet?: boolean
 }
@@ -70,7 +78,9 @@ export interface StayPlan extends Booking {
   /** We meet the dogs first, in so many days. */
   meetsIn?: number
   /** What was written of the dogs, by their place among those who stayed. */
-  reports?: { dog: number; headline: string; note: string }[]
+  reports?: { dog: number; headline: string; note: string; picture?: Picture }[]
+  /** Went home without paying the rest. */
+  leavesOwing?: boolean
 }
 
 /** What they would have booked, had there been room: they are on the wait-list for it. */
@@ -96,11 +106,16 @@ export interface GroomPlan extends Booking {
   extras?: string[]
   from: number
   time: string
+  /** What was seen on the table, and the photos of it. */
+  found?: string
+  before?: Picture
+  after?: Picture
 }
 
 export interface MeetPlan extends Booking {
   what: 'meet'
-  from: number
+  /** Days from today; or the next meeting there is, today's as long as it is still to come. */
+  from: number | 'next'
   time: string
   message?: string
 }

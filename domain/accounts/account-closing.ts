@@ -40,7 +40,7 @@ const WORDS: Record<ClosingReader, ClosingWords> = {
   },
   desk: {
     owed: (sum, codes) => `They still owe ${sum} for ${codes}. Take it first, or have it written off.`,
-    paymentsOpen: (sum) => `A payment of ${sum} is in progress. Wait until it’s paid or has run out.`,
+    paymentsOpen: (sum) => `A payment of ${sum} is in progress. Wait until it’s paid or has expired.`,
     refundsOnTheWay: (sum) => `A refund of ${sum} is on its way to them. Wait until it’s sent.`,
     refundsFailed: (sum) => `A refund of ${sum} couldn’t be sent. Send it another way first.`,
     owedByUs: (sum) => `We owe them ${sum}. Send it back first.`,

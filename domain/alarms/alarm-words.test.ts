@@ -39,12 +39,12 @@ test.each<[string, AlarmFacts, title: string, line: string]>([
     'Serious incident: person hurt',
     'Gate, 10:42 am. Reported by Rob.',
   ],
-  ['a missed dose', DOSE, 'Missed dose: Bear, Insulin', 'Due 12:00 pm, 4 units, R3. Nobody has ticked it.'],
+  ['a missed dose', DOSE, 'Missed dose: Bear, Insulin', 'Due 12:00 pm, 4 units, R3. No one has ticked it.'],
   [
     'a dose of yesterday',
     { ...DOSE, at: new Date('2026-11-16T04:00:00Z'), room: '', dose: '' },
     'Missed dose: Bear, Insulin',
-    'Due Sun 15 Nov 9:00 pm. Nobody has ticked it.',
+    'Due Sun 15 Nov 9:00 pm. No one has ticked it.',
   ],
   [
     'given twice',

@@ -73,7 +73,7 @@ const PARTS: Record<AlarmKind, (facts: AlarmFacts, at: string) => Parts> = {
   'missed-dose': ({ dogs, what, dose, room }, at) => ({
     head: `Missed dose: ${nameList(dogs)}, ${what}`,
     details: [`due ${at}`, dose, room],
-    rest: 'Nobody has ticked it.',
+    rest: 'No one has ticked it.',
   }),
   'medicine-changed': ({ dogs, what, room, by }, at) => ({
     head: `Medicine changed: ${nameList(dogs)}, ${what}`,

@@ -14,7 +14,7 @@ const insulin = { what: 'Insulin', dose: '4 units', times: ['07:30'] }
 test.each([
   ['as it was', plan(), plan(), true, []],
   ['a first visit with a meal', plan(), null, true, []],
-  ['no meal for a stay', NONE, null, true, ['No meal is written down for Bear. Ask the owner.']],
+  ['no meal for a stay', NONE, null, true, ['No meal on file for Bear. Ask the owner.']],
   ['no meal for a day', NONE, null, false, []],
   [
     'another amount',
@@ -49,7 +49,7 @@ test.each([
     NONE,
     plan({ medications: [] }),
     true,
-    ['No meal is written down for Bear. Ask the owner.'],
+    ['No meal on file for Bear. Ask the owner.'],
   ],
 ] as [string, WrittenCare, WrittenCare | null, boolean, string[]][])(
   'T4 %s',

@@ -19,7 +19,7 @@ const hasMeal = ({ food, times }: WrittenCare): boolean => food !== '' && times.
 
 /** A dog that sleeps here eats here: where no meal is written down, somebody asks. */
 export const missingMeal = ({ name, isStaying, now }: Omit<ComingDog, 'before'>): string[] =>
-  isStaying && !hasMeal(now) ? [`No meal is written down for ${name}. Ask the owner.`] : []
+  isStaying && !hasMeal(now) ? [`No meal on file for ${name}. Ask the owner.`] : []
 
 /** What is new of a dog's meals and medicine since it was here last, a sentence each. */
 export function changedCare({ name, now, before }: Omit<ComingDog, 'isStaying'>): string[] {

@@ -35,8 +35,8 @@ const interviewGate = (why: 'none' | 'booked' | 'lapsed' | 'refused'): OrderGate
 
 describe('T5 what stands in the way', () => {
   test.each([
-    [vaccineGate(['bordetella']), 'Bordetella ran out on 2 Dec.'],
-    [vaccineGate(['rabies']), 'Rabies runs out on 6 Dec, before the visit is over.'],
+    [vaccineGate(['bordetella']), 'Bordetella expired on 2 Dec.'],
+    [vaccineGate(['rabies']), 'Rabies expires on 6 Dec, before the visit is over.'],
     [vaccineGate([], ['dhpp']), 'Bear’s DHPP record is waiting to be checked.'],
     [interviewGate('none'), 'We have not met Bear yet.'],
     [interviewGate('booked'), 'Nobody has said yet how the meet and greet with Bear went.'],

@@ -113,6 +113,6 @@ function recordWords(
     return `There is no ${VACCINE_NAMES[vaccine]} record for ${name}.`
   const day = dayAndMonth(record.expiresOn)
   return record.expiresOn < today
-    ? `${capitalised(VACCINE_NAMES[vaccine])} ran out on ${day}.`
-    : `${capitalised(VACCINE_NAMES[vaccine])} runs out on ${day}, before the visit is over.`
+    ? `${capitalised(VACCINE_NAMES[vaccine])} expired on ${day}.`
+    : `${capitalised(VACCINE_NAMES[vaccine])} expires on ${day}, before the visit is over.`
 }

@@ -27,7 +27,7 @@ test('D19 meals, doses, refusals and walks, in lines an owner reads', () => {
     entry('mood', 'noted', { what: 'shy' }),
   ]
   expect(careSummary(entries).lines).toEqual([
-    'Meals: 2 eaten, 1 eaten in part, 1 left.',
+    'Meals: 2 eaten, 1 partly eaten, 1 left.',
     'Eye drops: 1 skipped.',
     'Insulin: 2 given, 1 refused.',
     'Long walk: 1 time.',

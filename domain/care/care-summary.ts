@@ -40,7 +40,7 @@ function mealLines(meals: readonly SummedEntry[]): string[] {
   if (meals.length === 0) return []
   const parts = [
     [times(meals, 'given'), 'eaten'],
-    [times(meals, 'part'), 'eaten in part'],
+    [times(meals, 'part'), 'partly eaten'],
     [times(meals, 'refused'), 'left'],
     [times(meals, 'skipped'), 'skipped'],
   ] as const
@@ -53,7 +53,7 @@ function medicineLines(doses: readonly SummedEntry[]): string[] {
     const own = doses.filter((dose) => dose.what === what)
     const parts = [
       [times(own, 'given'), 'given'],
-      [times(own, 'part'), 'given in part'],
+      [times(own, 'part'), 'partly given'],
       [times(own, 'refused'), 'refused'],
       [times(own, 'skipped'), 'skipped'],
     ] as const

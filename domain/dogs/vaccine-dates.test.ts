@@ -7,7 +7,7 @@ test.each([
   ['2026-11-10', '2026-11-09', 'before-given'],
   ['2025-11-10', '2026-11-15', 'expired'],
   ['2025-11-10', '2026-11-16', null],
-] as const)('D4 given %s, good until %s, on 16 Nov 2026: %s', (givenOn, expiresOn, problem) => {
+] as const)('D4 given %s, valid until %s, on 16 Nov 2026: %s', (givenOn, expiresOn, problem) => {
   expect(vaccineDateProblem({ givenOn, expiresOn }, '2026-11-16')).toBe(problem)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['bordetella', '2026-12-07', '2026-12-07', []],
   ['rabies', '2030-01-01', '2030-02-01', ['longer-than-usual', 'ends-before-stay']],
 ] as const)(
-  'D4 %s given 10 Nov 2026, good until %s, last night %s: %j',
+  'D4 %s given 10 Nov 2026, valid until %s, last night %s: %j',
   (vaccine, expiresOn, lastNight, asked) => {
     expect(vaccineDateQuestions({ vaccine, givenOn: '2026-11-10', expiresOn }, lastNight)).toEqual(asked)
   },

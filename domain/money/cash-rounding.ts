@@ -1,6 +1,6 @@
 import { sumOf } from './money.ts'
 
-const LEAST_COIN_CENTS = 5
+export const LEAST_COIN_CENTS = 5
 
 /** Cash alone is rounded to the nearest five cents, after tax: so much more, or less, lies in the drawer. */
 export const cashRounding = (cents: number): number =>

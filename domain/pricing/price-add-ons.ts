@@ -2,7 +2,14 @@ import type { CalendarDate } from '../calendar/calendar.ts'
 import { nightsOf } from '../calendar/stay-dates.ts'
 import { grouped } from '../grouped.ts'
 import { sumOf } from '../money/money.ts'
-import type { GroomingRate, OrderToPrice, PriceBook, PricedDog, ServiceRate } from './price-book.ts'
+import type {
+  GroomingRate,
+  OrderToPrice,
+  PriceBook,
+  PricedDog,
+  RequestedService,
+  ServiceRate,
+} from './price-book.ts'
 import type { Charge, PriceStep } from './price-lines.ts'
 
 /** One thing sold to one dog, so many times. */
@@ -11,7 +18,7 @@ interface Sold<Rate> {
   dogId: number
   count: number
   unitCents: number
-  /** Of grooming: the day it belongs to. */
+  /** The day it belongs to, where it has one. */
   date?: CalendarDate
 }
 
@@ -25,6 +32,7 @@ export function priceAddOns(order: OrderToPrice, book: PriceBook): PriceStep {
       ...byRateAndPrice(services, book.services).map((sold) => ({
         rule: 'service' as const,
         ...lineFacts(sold),
+        ...onDates(sold),
         isGoods: sold[0].rate.taxableAsGoods,
       })),
       ...byRateAndPrice(grooming, book.grooming).map((sold) => ({
@@ -55,12 +63,15 @@ function visitDates({ orderType, stays, days }: OrderToPrice): (CalendarDate | n
 }
 
 function soldServices(order: OrderToPrice, book: PriceBook, days: number): Sold<ServiceRate>[] {
-  const requests = grouped(order.services, ({ serviceId, dogId }) => `${serviceId} ${dogId}`)
+  const rateOf = (wanted: number) => book.services.find(({ id }) => id === wanted)
+  const dayOf = ({ serviceId, date }: RequestedService) =>
+    rateOf(serviceId)?.unit === 'per_day' ? undefined : date
+  const requests = grouped(order.services, (one) => `${one.serviceId} ${one.dogId} ${dayOf(one) ?? ''}`)
   const sold = requests.flatMap((same) => {
-    const rate = book.services.find(({ id }) => id === same[0].serviceId)
+    const rate = rateOf(same[0].serviceId)
     const quantity = sumOf(same.map((request) => request.quantity))
     const count = rate?.unit === 'per_day' ? days : rate?.unit === 'per_stay' ? 1 : quantity
-    return priced(rate, same[0].dogId, count, order.dogs)
+    return priced(rate, same[0].dogId, count, order.dogs).map((one) => onDay(one, dayOf(same[0])))
   })
   return sold.toSorted(byRateAndDog)
 }
@@ -73,11 +84,14 @@ function soldGrooming(order: OrderToPrice, book: PriceBook): Sold<GroomingRate>[
         dogId,
         1,
         order.dogs,
-      ).map((one) => ({ ...one, ...(date !== undefined && { date }) })),
+      ).map((one) => onDay(one, date)),
     ),
   )
   return sold.toSorted(byRateAndDog)
 }
+
+const onDay = <Rate>(sold: Sold<Rate>, date: CalendarDate | undefined): Sold<Rate> =>
+  date === undefined ? sold : { ...sold, date }
 
 function priced<Rate extends ServiceRate | GroomingRate>(
   rate: Rate | undefined,
@@ -107,12 +121,18 @@ function lineFacts(sold: readonly [Sold<ServiceRate | GroomingRate>, ...Sold<Ser
   return { serviceId: rate.id, name: rate.name, dogIds, count, unitCents, amountCents: count * unitCents }
 }
 
-/** A daily service belongs to its days, so that a day can be cancelled with it. */
+function onDates(sold: readonly AnySold[]) {
+  const dates = [...new Set(sold.flatMap(({ date }) => date ?? []))].toSorted()
+  return dates.length === 0 ? {} : { dates }
+}
+
+/** A service belongs to its days, so that a day can be cancelled with it. */
 function serviceCharges(
-  { rate, count, unitCents }: Sold<ServiceRate>,
+  { rate, count, unitCents, date: ownDay }: Sold<ServiceRate>,
   dates: readonly (CalendarDate | null)[],
 ): Charge[] {
   const isGoods = rate.taxableAsGoods
-  if (rate.unit !== 'per_day') return [{ ...wholeOrder, cents: count * unitCents, isGoods }]
+  if (rate.unit !== 'per_day')
+    return [{ ...wholeOrder, date: ownDay ?? null, cents: count * unitCents, isGoods }]
   return dates.map((date) => ({ ...wholeOrder, date, cents: unitCents, isGoods }))
 }

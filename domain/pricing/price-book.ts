@@ -79,6 +79,8 @@ export interface RequestedService {
   dogId: number
   /** Counts for what is sold one by one; a daily service follows the days, one per stay comes once. */
   quantity: number
+  /** Daycare: on which of its days, once that is chosen. */
+  date?: CalendarDate | undefined
 }
 
 export interface GroomToPrice {

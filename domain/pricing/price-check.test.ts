@@ -98,6 +98,11 @@ test.each([
     daycare({ services: [service(WALK, 1, BEAR)] }),
     { reason: 'unknown-dog', dogId: BEAR },
   ],
+  [
+    'CU7 a walk on a day that is not booked',
+    daycare({ services: [{ ...service(WALK), date: '2026-11-18' }] }),
+    { reason: 'service-on-other-day', name: '20-minute walk', date: '2026-11-18' },
+  ],
   ['no walks', daycare({ services: [service(WALK, 0)] }), { reason: 'bad-quantity', serviceId: WALK }],
   ['half a walk', daycare({ services: [service(WALK, 0.5)] }), { reason: 'bad-quantity', serviceId: WALK }],
   [

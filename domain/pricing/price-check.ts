@@ -12,6 +12,7 @@ export type PriceRefusal =
   | { reason: 'dog-without-bed' | 'dog-in-two-beds'; dogId: number; night: CalendarDate }
   | { reason: 'unknown-service' | 'bad-quantity'; serviceId: number }
   | { reason: 'service-not-for-order-type'; serviceId: number; name: string }
+  | { reason: 'service-on-other-day'; name: string; date: CalendarDate }
   | { reason: 'unknown-grooming'; serviceId: number }
 
 type OrderPart = 'stays' | 'days' | 'grooming' | 'package'
@@ -113,14 +114,17 @@ function wrongDays({ days }: OrderToPrice): PriceRefusal | null {
   return twice === undefined ? null : { reason: 'day-twice', date: twice }
 }
 
-function wrongServices({ orderType, services }: OrderToPrice, book: PriceBook): PriceRefusal | null {
-  for (const { serviceId, quantity } of services) {
+function wrongServices({ orderType, services, days }: OrderToPrice, book: PriceBook): PriceRefusal | null {
+  for (const { serviceId, quantity, date } of services) {
     const service = book.services.find(({ id }) => id === serviceId)
     if (service === undefined) return { reason: 'unknown-service', serviceId }
     if (!service.orderTypes.includes(orderType)) {
       return { reason: 'service-not-for-order-type', serviceId, name: service.name }
     }
     if (!Number.isInteger(quantity) || quantity < 1) return { reason: 'bad-quantity', serviceId }
+    if (date !== undefined && days.every((day) => day.date !== date)) {
+      return { reason: 'service-on-other-day', name: service.name, date }
+    }
   }
   return null
 }

@@ -42,6 +42,8 @@ export type LineFacts =
       name: string
       isGoods: boolean
       dogIds: readonly number[]
+      /** Of daycare: on which of its days, where they were chosen. */
+      dates?: readonly CalendarDate[]
       count: number
       unitCents: number
     }

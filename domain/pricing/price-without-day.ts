@@ -33,6 +33,7 @@ export function priceWithoutDay(sold: PricedDays, date: CalendarDate): OrderPric
     ...order,
     days: order.days.filter((one) => one.date !== date),
     grooming: order.grooming.filter((one) => one.date !== date),
+    services: order.services.filter((one) => one.date !== date),
   }
   const ownCents = day.totalCents - (day.undated?.totalCents ?? 0)
   return priceRest(rest, listed(rest, book), whole, price, ownCents === 0)

@@ -1,4 +1,5 @@
-import { twelveHour } from '../calendar/date-words.ts'
+import type { CalendarDate } from '../calendar/calendar.ts'
+import { fewDates, twelveHour } from '../calendar/date-words.ts'
 import { sumOf } from '../money/money.ts'
 import { exactPrice } from '../money/money-words.ts'
 import { counted } from '../name-list.ts'
@@ -37,14 +38,15 @@ export function lineText(line: LineFacts, bill: readonly LineFacts[] = []): stri
     case 'season':
       return `${line.isPeak ? 'Peak' : 'Season'} nights: ${seasonText(line)}${inSuite(line.suite)}`
     case 'further-dogs':
-      return `${sharersText(line.dogs)}: −${line.percent}%${inSuite(line.suite)}`
+      return `${sharersText(line.dogs)}, −${line.percent}%${inSuite(line.suite)}`
     case 'length':
       return `Long stay: −${line.percent}% on ${counted(line.nights, 'night')}`
     case 'days':
       return `${dogsTimes(line.dogs)}${counted(line.days, `${line.part} day`)} × ${exactPrice(line.unitCents)}`
     case 'service':
+      return timesText(line, `${line.name}${onDates(line.dates)}`)
     case 'grooming':
-      return line.count === 1 ? line.name : `${line.name}: ${line.count} × ${exactPrice(line.unitCents)}`
+      return timesText(line, line.name)
     case 'late-day':
       return `Picked up after ${twelveHour(line.after)}: ${lateText(line)}`
     case 'interview':
@@ -69,6 +71,13 @@ function paysAll({ fullDays, halfDays, nights }: FactsOf<'pass'>, bill: readonly
   return fullDays + halfDays + nights >= sumOf(things)
 }
 
+const timesText = ({ count, unitCents }: { count: number; unitCents: number }, what: string): string =>
+  count === 1 ? what : `${what}: ${count} × ${exactPrice(unitCents)}`
+
+const MAX_NAMED = 4
+const onDates = (dates: readonly CalendarDate[] = []): string =>
+  dates.length === 0 ? '' : `, ${fewDates(dates, MAX_NAMED)}`
+
 const MEET = 'Meet and greet'
 
 const dogsTimes = (dogs: number) => (dogs === 1 ? '' : `${dogs} dogs × `)
@@ -88,4 +97,4 @@ function seasonText({ nights, rooms, suiteNights, unitCents }: FactsOf<'season'>
 const lateText = ({ part, dogs }: FactsOf<'late-day'>) =>
   `${part === 'half' ? 'half a day' : 'a full day'}${dogs === 1 ? '' : ` × ${counted(dogs, 'dog')}`}`
 
-const sharersText = (dogs: number) => (dogs === 1 ? 'Second dog shares' : `${dogs} further dogs share`)
+const sharersText = (dogs: number) => (dogs === 1 ? 'Second dog sharing' : `${dogs} more dogs sharing`)

@@ -26,7 +26,7 @@ const LABELS: Record<string, string> = {
   done: 'What we did',
   doneAt: 'Finished',
   dueAt: 'Due',
-  expiresOn: 'Good until',
+  expiresOn: 'Valid until',
   feeding_how_much: 'How much',
   feeding_times: 'Meal times',
   feeding_what: 'Food',

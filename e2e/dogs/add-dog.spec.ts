@@ -47,7 +47,7 @@ test(
     await expect(page).toHaveURL(/#\/default\/myDog$/)
     const card = page.getByRole('article', { name: 'Maple' })
     await expect(card).toContainText('Golden Retriever, 18 months, 62 lb, large')
-    await expect(card).toContainText('Getting ready')
+    await expect(card).toContainText('Not ready yet')
   },
 )
 

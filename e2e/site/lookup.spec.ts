@@ -60,7 +60,7 @@ test('R6 everyone can look up what a stay costs, with GST, less for further dogs
   await run.getByText('How it adds up').click()
   for (const line of [
     '2 dogs × 7 nights × $55.00, Classic Run',
-    'Second dog shares: −25%',
+    'Second dog sharing, −25%',
     '−$96.25',
     'Long stay: −5% on 7 nights',
     'GST 5%',

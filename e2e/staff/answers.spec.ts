@@ -64,14 +64,14 @@ async function answerEach(page: Page, writer: string, ashaId: number) {
   await sheet.getByRole('button', { name: 'Answered' }).click()
   await expect(row).toHaveCount(0)
   await list.getByRole('button', { name: /^Look: Payment problem/ }).click()
-  await expect(sheet.getByRole('button', { name: 'Dealt with' })).toBeDisabled()
+  await expect(sheet.getByRole('button', { name: 'Mark as resolved' })).toBeDisabled()
   await sheet.getByLabel('What was done').fill('Called the bank')
-  await sheet.getByRole('button', { name: 'Dealt with' }).click()
+  await sheet.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(list.getByRole('button', { name: /^Look: Payment problem/ })).toHaveCount(0)
   const { rows } = await withDatabase((client) =>
     client.query('select action from audit_entry where by_account_id = $1 order by id', [ashaId]),
   )
-  expect(rows).toEqual([{ action: 'answered a message' }, { action: 'dealt with a payment problem' }])
+  expect(rows).toEqual([{ action: 'answered a message' }, { action: 'resolved a payment problem' }])
 }
 
 async function receiveTooLittle(page: Page, orderId: number) {
@@ -86,13 +86,11 @@ async function receiveTooLittle(page: Page, orderId: number) {
       sheet.getByRole('definition').filter({ has: page.locator('a[href^="/staff/customers/"]') }),
     ).toBeVisible()
   })
-  const came = sheet.getByLabel('What came')
+  const came = sheet.getByLabel('Amount received')
   const asked = Number(await came.inputValue())
   await came.fill((asked - 3).toFixed(2))
   // The whole sentence: “-$3.00 short” would have it in it too.
-  await expect(
-    sheet.getByText('$3.00 short: it counts as part of what is owed.', { exact: true }),
-  ).toBeVisible()
+  await expect(sheet.getByText('$3.00 short: it goes towards what is owed.', { exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: 'Mark as received' }).click()
   await expect(page.getByText(/^\$\d+\.\d\d received\. \$\d+\.\d\d is still owed\.$/)).toBeVisible()
   const { rows } = await withDatabase((client) =>
@@ -133,7 +131,7 @@ async function typeInPaper(
   await sheet.getByLabel('Time, line 1').fill(row?.due ?? '')
   await sheet.getByLabel('Initials, line 1').fill('XQ')
   await sheet.getByRole('button', { name: 'Save 1 tick' }).click()
-  await expect(sheet.getByText('Nobody who cares for dogs here signs as XQ.')).toBeVisible()
+  await expect(sheet.getByText('No one on the team signs as XQ.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Save 1 tick' })).toBeEnabled()
   await expectAccessible(page)
   await withDatabase((client) =>

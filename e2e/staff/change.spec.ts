@@ -66,9 +66,9 @@ async function weCancel(page: Page) {
     /Free to cancel until|as store credit until|Too late for a refund|Nothing is kept/,
   )
   await expect(sheet).toContainText('is told at once, by email at')
-  await sheet.getByRole('switch', { name: 'We cancel it' }).click()
+  await sheet.getByRole('switch', { name: 'Our decision' }).click()
   await expect(off).toBeDisabled()
-  await sheet.getByLabel('Why, as the owner reads it').fill('A pipe burst in the house.')
+  await sheet.getByLabel('Reason, as the owner will see it').fill('A pipe burst in the house.')
   await expect(sheet.getByLabel('Sums')).toContainText('Kept$0.00')
   await expectAccessible(page)
   await off.click()
@@ -77,7 +77,7 @@ async function weCancel(page: Page) {
 
 async function stayLonger(page: Page) {
   await page.getByRole('button', { name: 'Change' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Maple longer' })
+  const sheet = page.getByRole('dialog', { name: 'Extend Maple’s stay' })
   await expect(sheet.getByLabel('Sums')).toContainText('Difference')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })

@@ -110,7 +110,7 @@ test(
       await sheet.getByLabel('When').fill('7:30 am, 5:30 pm')
       await expectGoodAtBothWidths(page)
       await sheet.getByRole('button', { name: 'Save the meal' }).click()
-      await expect(sheet.getByText('No meal is written down for Bear.')).toBeHidden()
+      await expect(sheet.getByText('No meal on file for Bear.')).toBeHidden()
     })
     await test.step('WS1 WS9 cash for what is due, and insulin that is still to be given', async () => {
       await expect(foot).toContainText('Type the last four digits on the slip.')
@@ -120,7 +120,7 @@ test(
         name: /^Bear: Insulin, 4 units at .+ Given at home\?$/,
       })
       await insulin.getByRole('radio', { name: 'Skip' }).check()
-      await expect(sheet.getByLabel('Why is it left out?')).toBeVisible()
+      await expect(sheet.getByLabel('Why is it skipped?')).toBeVisible()
       await insulin.getByRole('radio', { name: 'Give now' }).check()
       await expectAccessible(page)
     })

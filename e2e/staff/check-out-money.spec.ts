@@ -184,9 +184,9 @@ async function leaveWithCard(page: Page, orderId: number) {
   await expect(card).toHaveCount(0)
   await expect(sheet.getByRole('region', { name: 'Report card' })).toContainText('a draft, not sent yet')
   await sheet.getByRole('radio', { name: 'Card link' }).check()
-  await expect(sheet).toContainText(/A link for \$[\d.]+ is mailed to .+ once they have left/)
+  await expect(sheet).toContainText(/A link for \$[\d.]+ is emailed to .+ once they have left/)
   await expectGoodAtBothWidths(page)
-  await sheet.getByRole('button', { name: 'Check out, mail the link' }).click()
+  await sheet.getByRole('button', { name: 'Check out, email the link' }).click()
   await expect(page.getByText('Pepper went home')).toBeVisible()
   const left = () =>
     withDatabase(async (client) => {

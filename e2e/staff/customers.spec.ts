@@ -60,7 +60,7 @@ async function mergeAndUndo(page: Page, keptId: number, mergedId: number) {
   await expect(page).toHaveURL(`/staff/customers/${keptId}`)
   await expect(page.getByText(/It can be undone/)).toBeVisible()
   await follow(page, `/staff/customers/${mergedId}`)
-  await expect(page.getByText('This household went into')).toBeVisible()
+  await expect(page.getByText('This household was merged into')).toBeVisible()
   await follow(page, `/staff/customers/${keptId}`)
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await expect(page.getByText('They are two households again.')).toBeVisible()
@@ -114,7 +114,7 @@ async function stopAndLook(page: Page) {
 }
 
 async function openBooking(page: Page, id: number, code: string) {
-  const story = page.getByRole('region', { name: 'What happened' })
+  const story = page.getByRole('region', { name: 'Activity' })
   await story
     .getByRole('link', { name: new RegExp(code) })
     .first()
@@ -130,8 +130,8 @@ async function openBooking(page: Page, id: number, code: string) {
 async function stopBookings(page: Page) {
   await page.getByRole('button', { name: 'Stop online booking' }).click()
   const sheet = page.getByRole('dialog', { name: 'Stop online booking' })
-  await sheet.getByLabel('Why, for the team only').fill('Two no-shows.')
+  await sheet.getByLabel('Reason (team only)').fill('Two no-shows.')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Stop bookings' }).click()
-  await expect(page.getByText('They are to call before they book:')).toBeVisible()
+  await expect(page.getByText('They need to call before booking:')).toBeVisible()
 }

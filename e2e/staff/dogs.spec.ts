@@ -78,7 +78,7 @@ async function markDeceased(page: Page) {
   await sheet.getByLabel('Day').fill('2026-01-05')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'In memory of Xanthippe' })).toBeVisible()
-  await expect(page.getByText('Nothing is booked any more.')).toBeVisible()
+  await expect(page.getByText('No bookings left.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'This was a mistake' }).click()
   await expect(page.getByRole('heading', { name: 'In memory of Xanthippe' })).toHaveCount(0)

@@ -1,10 +1,12 @@
 import type { OrderPrice } from '#domain/pricing/price-lines.ts'
+import { aCaller } from '../support/a-caller.ts'
 import { withDatabase } from '../support/database.ts'
 import { TODAY } from '../support/days.ts'
 import { becomeStaff, giveDates } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
+import { newNumber } from '../support/unique.ts'
 
 /** What a person does with their hands: counted as it is done. */
 function counting(page: Page) {
@@ -20,8 +22,17 @@ function counting(page: Page) {
       await target.check()
     },
     press: async (key: string) => {
-      done.keys += 1
+      done.keys += key.split('+').length
       await page.keyboard.press(key)
+    },
+    /** Key by key, wherever the cursor is. */
+    type: async (text: string) => {
+      done.keys += text.length
+      await page.keyboard.type(text)
+    },
+    choose: async (target: Locator, index: number) => {
+      done.clicks += 1
+      await target.selectOption({ index })
     },
     fill: async (target: Locator, text: string) => {
       done.fields += 1
@@ -91,7 +102,7 @@ const awaitedInDaycare = (accountId: number, count: number) =>
 const rowOf = (page: Page, list: string, name: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem', { name })
 
-test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, check out with cash, mark a day’s absent dogs at once', async ({
+test('WS16 WS17 WS18 WS20 WS38 WS47 jobs by count: check in with one tap or two keys, check out with cash, mark a day’s absent dogs at once', async ({
   page,
 }) => {
   test.slow()
@@ -103,7 +114,7 @@ test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, chec
   await openDrawer()
   await page.goto('/staff/today')
 
-  await test.step('WS20 a known dog is checked in with one tap', async () => {
+  await test.step('WS20 WS47 a known dog is checked in with one tap', async () => {
     const hands = counting(page)
     await hands.click(rowOf(page, 'Arriving', 'Maple').getByRole('button', { name: 'Check in Maple' }))
     await expect(page.getByText('Maple is here')).toBeVisible()
@@ -149,7 +160,7 @@ test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, chec
     await expect(sheet).toHaveCount(0)
   })
 
-  await test.step('WS17 twelve daycare dogs that nobody has seen are marked absent in a few presses, but for one', async () => {
+  await test.step('WS16 WS17 twelve daycare dogs that nobody has seen are marked absent in a few presses, but for one', async () => {
     await awaitedInDaycare(asha.id, 12)
     await page.goto('/staff/till')
     const close = page.getByRole('region', { name: /^Close / })
@@ -157,6 +168,7 @@ test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, chec
     await expect(close).toContainText('12 daycare dogs not here')
     await hands.click(close.getByRole('button', { name: 'Mark the rest absent' }))
     await hands.click(close.getByLabel('Pup 7', { exact: true }))
+    await expect(close.getByRole('group', { name: 'Absent today' }).getByRole('radio')).toHaveCount(4)
     await hands.check(close.getByRole('radio', { name: 'No call' }))
     await hands.click(close.getByRole('button', { name: 'Mark 11 dogs absent' }))
     await expect(close).toContainText('Pup 7 has not arrived', { timeout: 90_000 })
@@ -174,4 +186,69 @@ test('WS17 WS18 WS20 WS38 jobs by count: check in with one tap or two keys, chec
       await expect(close).toContainText('12 daycare dogs not here', { timeout: 90_000 })
     })
   })
+})
+
+const MAX_KEYS_KNOWN = 20
+
+test('O3 WS13 jobs by count: a household we know books three nights by telephone with at most 20 keys and no mouse', async ({
+  page,
+}) => {
+  const { number } = await aCaller()
+  await becomeStaff(page, ['desk', 'money'])
+  await page.goto('/staff/today')
+  await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()
+  const { press, type, done } = counting(page)
+  await press('n')
+  await expect(page.getByLabel('Phone, name or email')).toBeFocused()
+  await type(number)
+  await press('Enter')
+  await expect(page.getByRole('checkbox', { name: /Maple/ })).toBeChecked()
+  await expect(page.getByLabel('Dates')).toBeFocused()
+  await type('3 mar 3n')
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Book and send payment link' })).toBeEnabled()
+  await press('Control+Enter')
+  await expect(page.getByRole('heading', { name: /^EV-.* is booked$/ })).toBeVisible()
+  await expect(page.getByLabel('To read back')).toContainText('3 nights')
+  expect(done.keys).toBeLessThanOrEqual(MAX_KEYS_KNOWN)
+  expect(done.clicks + done.fields).toBe(0)
+})
+
+const MAX_ACTIONS_NEW = 16
+
+test('O3 WS12 jobs by count: a new household with two dogs is written down and booked in at most 16 actions', async ({
+  page,
+}) => {
+  await becomeStaff(page, ['desk', 'money'])
+  await page.goto('/staff/today')
+  await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()
+  let actions = 0
+  const hands = counting(page)
+  const act = async (work: Promise<void>) => {
+    actions += 1
+    await work
+  }
+  await act(hands.press('n'))
+  await expect(page.getByLabel('Phone, name or email')).toBeFocused()
+  await act(hands.type(`Ines Duarte 778 ${newNumber()}`))
+  await act(hands.press('Enter'))
+  await expect(page.getByLabel('Last name')).toHaveValue('Duarte')
+  const dog = page.getByLabel('Dog', { exact: true })
+  await act(hands.fill(dog, 'Bruno, Beagle, neutered male, 25 lb, 2 years'))
+  await act(hands.click(page.getByRole('button', { name: 'Another dog' })))
+  await act(hands.type('Olive, Pug, spayed female, 18 lb, 3 years'))
+  await act(hands.press('Enter'))
+  await expect(page.getByRole('checkbox', { name: /Bruno/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Olive/ })).toBeChecked()
+  await expect(page.getByLabel('Dates')).toBeFocused()
+  await act(hands.type('10 mar 2 nights'))
+  await act(hands.press('Enter'))
+  const meeting = page.getByLabel('When do we meet first?')
+  await expect(meeting.locator('option').nth(1)).toBeAttached()
+  await act(hands.choose(meeting, 1))
+  await expect(page.getByRole('button', { name: 'Book with the meet and greet' })).toBeEnabled()
+  await act(hands.press('Control+Enter'))
+  await expect(page.getByRole('heading', { name: /^EV-.* is booked$/ })).toBeVisible()
+  await expect(page.getByLabel('To read back')).toContainText('Bruno and Olive')
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS_NEW)
 })

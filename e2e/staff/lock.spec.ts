@@ -30,7 +30,7 @@ async function fiveWrongPins(page: Page, name: string) {
     await pin.press('Enter')
     if (left !== '') await expect(page.getByText(`That PIN isn’t right. ${left} left.`)).toBeVisible()
   }
-  await expect(page.getByText('Nothing you typed is lost: log in and go on.')).toBeVisible()
+  await expect(page.getByText('Nothing you typed is lost: log in to continue.')).toBeVisible()
 }
 
 /** W10: at a desk the PIN is typed without a touch, and typing goes on where it was. */
@@ -78,7 +78,7 @@ test('W10 W19 an idle screen locks over what is typed, names who can take over, 
   await words.fill('Slipped on the wet ramp.')
   await sitIdle(page)
   const lock = page.getByRole('dialog', { name: 'Who is it?' })
-  await expect(lock.getByText('“Report an incident” is half done.')).toBeVisible()
+  await expect(lock.getByText('“Report an incident” is unfinished.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(lock).toBeVisible()

@@ -1,24 +1,10 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { aCaller } from '../support/a-caller.ts'
 import { addInesAndBruno } from '../support/call-of-a-stranger.ts'
 import { fillNights } from '../support/capacity.ts'
-import { withDatabase } from '../support/database.ts'
-import { createHousehold } from '../support/household.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
-import { newDigits, newName, newNumber } from '../support/unique.ts'
-
-/** A household with Maple, who may come, and a number that nobody else has. */
-async function aCaller(): Promise<string> {
-  const { email } = await createHousehold()
-  const number = newNumber()
-  await withDatabase((client) =>
-    client.query(`update account set phone = $2, first_name = 'Marco' where email = $1`, [
-      email,
-      `+1604${number}`,
-    ]),
-  )
-  return `604 ${number}`
-}
+import { newDigits, newName } from '../support/unique.ts'
 
 /** Counts what hands do: a press, a click, a line that is typed. */
 function hands(page: Page) {
@@ -43,7 +29,7 @@ const MAX_SECONDS = 60
 test('O3 O4 O5 B14 a household we know books three nights for one dog and pays by terminal: nine actions, 25 seconds; for the next the suite is full', async ({
   page,
 }) => {
-  const phone = await aCaller()
+  const { phone } = await aCaller()
   await becomeStaff(page, ['desk', 'money'])
   await page.goto('/staff/today')
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()
@@ -84,7 +70,7 @@ test('O3 O4 O5 B14 a household we know books three nights for one dog and pays b
 })
 
 async function makeRoom(page: Page) {
-  const phone = await aCaller()
+  const { phone } = await aCaller()
   const boss = newName('Boss')
   await createStaff('manager', boss, { pin: '4826' })
   const nights = ['2027-03-17', '2027-03-18']

@@ -76,7 +76,7 @@ async function noteAndTell(page: Page) {
   await expect(page.getByText(/^Sent again to /)).toBeVisible()
   await expect(messages.getByText(/again by Asha/).first()).toBeVisible()
   await messages.getByRole('button', { name: 'Note a call' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the call' }).click()
   await expect(messages).toContainText('Priya Sandhu was told by phone')
   await expectGoodAtBothWidths(page)
   await page.setViewportSize({ width: 320, height: 700 })

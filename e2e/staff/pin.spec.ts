@@ -83,7 +83,7 @@ async function putOnFile(page: Page) {
   await record.getByRole('button', { name: 'Put on file and verify' }).click()
   await expect(record.getByText('When was it given?')).toBeVisible()
   await record.getByLabel('Given on').fill('2026-01-10')
-  await record.getByLabel('Good until').fill('2028-01-10')
+  await record.getByLabel('Valid until').fill('2028-01-10')
   await expectAccessible(page)
   await record.getByRole('button', { name: 'Put on file and verify' }).click()
   await expect(page.getByText('Maple: Rabies verified')).toBeVisible()

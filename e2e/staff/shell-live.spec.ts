@@ -24,7 +24,7 @@ test('W9 W13 what cannot be read anew stays and says since when; without a strea
   })
   await test.step('W9 what it showed stays', async () => {
     await page.route('**/api/staffTeam/getTeam*', (route) => route.abort())
-    await page.getByRole('link', { name: 'What happened' }).click()
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
     await page.getByRole('link', { name: 'Staff and roles' }).click()
     await page.clock.runFor(10_000)
     await expect(page.getByText(/^As of \d{1,2}:\d\d\. Trying again…$/)).toBeVisible()

@@ -15,7 +15,7 @@ async function openTeam(page: Page) {
 // Far from the park: whatever is shown is by the park's clock all the same.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone was faster; permissions change on an open page, somebody leaves the team and comes back, who gets the morning sheet is chosen, and it is all written down', async ({
+test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone got there first; permissions change on an open page, somebody leaves the team and comes back, who gets the morning sheet is chosen, and it is all written down', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone was faster
   await expect(row(page, malik)).toContainText('No PIN yet')
   await expect(row(page, malik)).toContainText('Last seen Mon 16 Nov')
   await follow(other, '/staff/team')
-  await test.step('W6 someone was faster: was and is, what was chosen is kept, and it can be done anyway', () =>
+  await test.step('W6 someone got there first: was and is, what was chosen is kept, and it can be done anyway', () =>
     changeTooLate(page, other, rob))
   await test.step('U4 U5 on an open page: fewer permissions, off the team, and back', () =>
     takeOffTheTeam(page, other, malik))
@@ -61,7 +61,7 @@ async function inviteManager(page: Page, email: string) {
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Send invitation' }).click()
   await expect(sheet).toContainText('Please input your email!')
-  await sheet.getByLabel('E-mail').fill(email)
+  await sheet.getByLabel('Email').fill(email)
   await sheet.getByRole('radio', { name: 'Manager' }).check()
   await sheet.getByRole('button', { name: 'Send invitation' }).click()
   await expect(sheet).toBeHidden()
@@ -98,7 +98,7 @@ async function changeTooLate(page: Page, faster: Page, third: StaffPerson) {
   await expect(sheet(faster)).toBeHidden()
 
   await sheet(page).getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Malik was faster' })
+  const conflict = page.getByRole('dialog', { name: 'Malik got there first' })
   await expect(conflict).toContainText('Malik changed what Rob may do at')
   await expect(conflict).toContainText('Nothing was done. What you typed is kept.')
   const changed = conflict.getByRole('row', { name: /Permissions/ })
@@ -108,7 +108,7 @@ async function changeTooLate(page: Page, faster: Page, third: StaffPerson) {
   expect(time).not.toBe('')
   await expect(changed).toContainText(`Malik, ${time}`)
   await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Leave it' }).click()
+  await conflict.getByRole('button', { name: 'Cancel' }).click()
   await expect(conflict).toBeHidden()
   await expect(sheet(page).getByRole('radio', { name: 'Groomer' })).toBeChecked()
   await sheet(page).getByRole('button', { name: 'Save' }).click()
@@ -139,7 +139,7 @@ async function takeOffTheTeam(page: Page, other: Page, email: string) {
 }
 
 async function readAudit(page: Page, managerId: number) {
-  await page.getByRole('link', { name: 'What happened' }).click()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page).toHaveURL('/staff/audit')
   await page.getByLabel('Who').selectOption(String(managerId))
   await page.getByLabel('Words').fill('groom')
@@ -155,7 +155,7 @@ async function readAudit(page: Page, managerId: number) {
 
 async function chooseReaders(page: Page, email: string) {
   await page.getByRole('link', { name: 'Morning sheet' }).click()
-  const addresses = page.getByLabel('Who gets it by mail')
+  const addresses = page.getByLabel('Who gets it by email')
   await addresses.fill('not an address')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('form').getByRole('alert')).not.toBeEmpty()
@@ -163,6 +163,6 @@ async function chooseReaders(page: Page, email: string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expectGoodAtBothWidths(page)
-  await page.getByRole('link', { name: 'What happened' }).click()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page.getByRole('complementary')).toContainText(`${email}, rob@mail.example`)
 }

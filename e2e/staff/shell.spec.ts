@@ -34,7 +34,7 @@ test('W1 W2 a customer’s pages ask for no file of the back office; who tries i
   expect(scripts.filter((file) => file.includes('-page-'))).toEqual([])
 })
 
-test('W1 W4 W5 W9 a visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed', async ({
+test('WS46 W1 W4 W5 W9 a visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed', async ({
   page,
 }) => {
   test.slow()
@@ -55,8 +55,10 @@ async function logInOnTheWay(page: Page, { email, password }: StaffPerson) {
   await page.goto('/#/staff/team?from=mail')
   await expect(page).toHaveURL('/staff/team?from=mail')
   await expect(heading(page, 'Log in')).toBeVisible()
+  // WS46
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expectGoodAtBothWidths(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('That email or password isn’t right.')
@@ -81,14 +83,14 @@ async function useKeys(page: Page) {
   await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys).toContainText('Invite somebody')
+  await expect(keys).toContainText('Invite someone')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('n')
   const invite = page.getByRole('dialog', { name: 'Invite to the team' })
-  await invite.getByLabel('E-mail').pressSequentially('ng?/')
-  await expect(invite.getByLabel('E-mail')).toHaveValue('ng?/')
+  await invite.getByLabel('Email').pressSequentially('ng?/')
+  await expect(invite.getByLabel('Email')).toHaveValue('ng?/')
   await page.keyboard.press('Escape')
   await expect(invite).toBeHidden()
   await page.keyboard.press('ArrowDown')
@@ -126,7 +128,7 @@ async function loseSession(page: Page, { id, email, password }: StaffPerson) {
   await withDatabase((client) => client.query('delete from session where account_id = $1', [id]))
   await note.getByRole('button', { name: 'Save the note' }).click()
   const again = page.getByRole('dialog', { name: 'Please log in again' })
-  await expect(again.getByLabel('E-mail')).toHaveValue(email)
+  await expect(again.getByLabel('Email')).toHaveValue(email)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

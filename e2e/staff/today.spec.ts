@@ -5,13 +5,14 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('W1 W2 W13 W4 T18 W12 /staff leads to the first page, with few scripts and a stream that goes on after a cut; a task and the note of the day are written; what one desk does the other sees within a second or so, without a reload', async ({
+test('WS35 W1 W2 W13 W4 T18 W12 /staff leads to the first page, with few scripts and a stream that goes on after a cut; a task and the note of the day are written; what one desk does the other sees within a second or so, without a reload', async ({
   page,
 }) => {
   await becomeStaff(page, ['desk', 'money', 'care'])
   await test.step('W1 W2 W13 at most 250 kB of scripts; a stream that is cut goes on from where it was', () =>
     openFirstPage(page))
   await test.step('T18 written, and ticked with a name', () => writeTaskAndNote(page))
+  await test.step('WS35 New order is on Today at every width', () => seeNewOrder(page))
   await follow(page, '/staff/nowhere')
   const { order, dogId } = await stayToday()
   const dana = await createStaff(['care'], 'Dana')
@@ -23,6 +24,14 @@ test('W1 W2 W13 W4 T18 W12 /staff leads to the first page, with few scripts and 
   await expect(panel(page, 'Arriving')).toContainText('1 of 1 stay here')
   await expect(waiting).toHaveCount(0)
 })
+
+async function seeNewOrder(page: Page) {
+  const { width = 1440, height = 900 } = page.viewportSize() ?? {}
+  for (const narrow of [320, 390, 769, 1024, width]) {
+    await page.setViewportSize({ width: narrow, height })
+    await expect(page.getByRole('link', { name: 'New order' })).toBeInViewport()
+  }
+}
 
 async function writeTaskAndNote(page: Page) {
   await expect(page.getByText('No dogs today. Enjoy the quiet.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { inDays, TODAY } from '../support/days.ts'
 import { createHousehold } from '../support/household.ts'
@@ -18,6 +18,19 @@ async function aWaitingRecord(name: string): Promise<number> {
     )
   })
   return dogId
+}
+
+/** The same, and it was sent as a PDF: the one that came with the demo business. */
+async function aWaitingPdf(name: string): Promise<void> {
+  const dogId = await aWaitingRecord(name)
+  await withDatabase((client) =>
+    client.query(
+      `update vaccine_record set (account_id, proof_file) = (
+         select account_id, file_name from upload where type = 'application/pdf' order by file_name limit 1
+       ) where dog_id = $1 and vaccine = 'rabies'`,
+      [dogId],
+    ),
+  )
 }
 
 /** Somebody we have not met, with a meet and greet booked for the coming days. */
@@ -51,26 +64,48 @@ async function aMeeting(name: string): Promise<void> {
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
 
-test('W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
+test('WS22 WS40 W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
   page,
 }) => {
   const dogId = await aWaitingRecord('Quincy')
   await aWaitingRecord('Pickle')
+  await aWaitingPdf('Leo')
   await becomeStaff(page, ['vaccines', 'meet', 'money'])
   await page.goto('/staff/vaccines')
+  await test.step('WS22 the first page of a PDF is drawn beside its fields, and turned', () => readPdf(page))
   await test.step('D6 sent back, by chips and words', () => sendBack(page))
   await test.step('D3 D6 verified by keys, and taken back', () => verifyByKeys(page, dogId))
   await follow(page, '/staff/interviews')
-  await expect(page.getByText('Nobody to meet this week.')).toBeVisible()
+  await expect(page.getByText('No meet and greets this week.')).toBeVisible()
   // W12: on the page that is open, as soon as the owner has booked it.
   await aMeeting('Moose')
   await test.step('D7 D8 what a decision does stands above its button; conditions are chips and words', () =>
     decide(page))
 })
 
+async function readPdf(page: Page) {
+  await choose(page, 'Leo')
+  const sheet = page.getByRole('img', { name: /^Leo’s .* record$/ })
+  await expect
+    .poll(() => sheet.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(1000)
+  await page.getByRole('button', { name: 'Turn' }).click()
+  await expect(sheet).toHaveAttribute('style', /rotate\(90deg\)/)
+  await expect(page.getByText('We can’t show this PDF here.')).toHaveCount(0)
+}
+
+/** WS40 */
+async function expectNarrow(page: Page) {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(size)
+}
+
 async function sendBack(page: Page) {
   await choose(page, 'Pickle')
   await expectGoodAtBothWidths(page)
+  await expectNarrow(page)
   await page.getByRole('button', { name: /^Send back/ }).click()
   const sheet = page.getByRole('dialog', { name: /Pickle/ })
   await expect(sheet.getByRole('button', { name: /^Send back/ })).toBeDisabled()
@@ -105,6 +140,7 @@ async function verifyByKeys(page: Page, dogId: number) {
 async function decide(page: Page) {
   const moose = page.getByRole('button', { name: /Moose/ })
   await expect(moose).toBeVisible()
+  await expectNarrow(page)
   // WS24: nobody decides on a dog they have not met.
   await expect(page.getByText('decide once the meet and greet has begun')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Passed/ })).toHaveCount(0)

@@ -87,7 +87,7 @@ async function tickOffline(page: Page, context: BrowserContext, names: string[])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Offline since/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Back on line. All 3 things noted here are sent.')).toBeVisible()
+  await expect(page.getByText('Back online. All 3 things saved here are sent.')).toBeVisible()
   await expect(page.getByText(/^Offline since/)).toHaveCount(0)
 }
 
@@ -105,7 +105,7 @@ async function reportOffline(page: Page, context: BrowserContext, dogId: number)
     page.getByText(/1 incident is only on this (phone|device)\. We’ll send it when you’re back online\.$/),
   ).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Back on line. What was noted here is sent.')).toBeVisible()
+  await expect(page.getByText('Back online. What was saved here is sent.')).toBeVisible()
   const { rows } = await withDatabase((client) =>
     client.query(
       `select what_happened,
@@ -190,7 +190,7 @@ async function loseAnswerOfNote(page: Page, { ace }: Yard) {
   await note.getByRole('button', { name: 'Walk' }).click()
   await note.getByRole('button', { name: ace.name, exact: true }).click()
   await note.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Back on line. What was noted here is sent.')).toBeVisible()
+  await expect(page.getByText('Back online. What was saved here is sent.')).toBeVisible()
   await page.unroute('**/api/staffCare/addEntry')
   const walks = `select 1 from care_log where dog_id = $1 and kind = 'walk'`
   expect(await query(walks, [ace.dogId])).toHaveLength(1)
@@ -221,9 +221,9 @@ async function actForAnother(page: Page, context: BrowserContext, { rob, asha, a
   ).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText('1 thing could not be taken. Please have a look.')).toBeVisible()
+  await expect(page.getByText('1 thing couldn’t be sent. Please check.')).toBeVisible()
   await expect(page.getByText(`Not signed yet: ${asha.name} 2.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Look and sign' }).click()
+  await page.getByRole('button', { name: 'Show and sign' }).click()
   const sheet = page.getByRole('dialog', { name: 'On this device' })
   await expect(sheet.getByRole('listitem')).toContainText('has changed')
   await sheet.getByRole('button', { name: asha.name }).click()

@@ -30,6 +30,6 @@ export async function photo(side = 900): Promise<Buffer> {
 /** The smallest file that every reader takes for a PDF. */
 export async function pdf(): Promise<Buffer> {
   const document = await PDFDocument.create()
-  document.addPage([300, 200]).drawText('Rabies: good until 1 June 2028', { x: 20, y: 100, size: 12 })
+  document.addPage([300, 200]).drawText('Rabies: valid until 1 June 2028', { x: 20, y: 100, size: 12 })
   return Buffer.from(await document.save())
 }

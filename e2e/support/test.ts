@@ -19,6 +19,11 @@ export const BOTH_WIDTHS = { tag: '@both-widths' }
 /** A walk that is the same at every width is walked where there is least room; how it looks is asked at both. */
 export const ON_PHONE = { tag: '@on-phone' }
 
+/** The codes of docs/acceptance.md that a test proves, as tags: `-g "@T2\b"` runs whatever proves T2. */
+export const facts = (codes: string, { tag }: { tag?: string } = {}) => ({
+  tag: [...codes.split(' ').map((code) => `@${code}`), ...(tag === undefined ? [] : [tag])],
+})
+
 interface Fixtures {
   /** Runs by itself before each test: none meets what another one booked. */
   emptyPark: void

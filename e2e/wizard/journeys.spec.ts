@@ -43,7 +43,7 @@ test(
     await expect(question(page)).toHaveText('Where should Maple and Biscuit sleep?')
     await page.getByRole('radio', { name: /^Deluxe Suite/ }).check({ force: true })
     const summary = page.getByRole('complementary', { name: 'Your booking so far' })
-    await expect(summary).toContainText('Second dog shares')
+    await expect(summary).toContainText('Second dog sharing')
     await expect(summary).toContainText('Peak nights')
     await next(page).click()
 

@@ -15,6 +15,11 @@ export interface JobPayloads {
   /** The same for every park, for whoever was not seen when something came free. */
   offerAnyFreedSpace: NoPayload
 
+  /** A manager's draft of prices, at its moment. */
+  publishDraft: { draftId: number }
+  /** Whatever draft is due, for a moment at which no server ran. */
+  publishDueDrafts: NoPayload
+
   sendRefund: { refundId: number }
   endCheckout: { paymentId: number }
   reconcilePayments: NoPayload

@@ -26,19 +26,52 @@ export async function listToday(db: Database, today: CalendarDate): Promise<Toda
   return rows
 }
 
-export interface DogInHouse {
-  id: number
-  name: string
-  owner: string
+/** Meet and greets of a day that were over before a moment. */
+export async function listMeetingsOver(
+  db: Database,
+  { today, before }: { today: CalendarDate; before: Date },
+): Promise<Pick<TodaysOrder, 'id' | 'ends_at' | 'dog_ids'>[]> {
+  const { rows } = await sql<Pick<TodaysOrder, 'id' | 'ends_at' | 'dog_ids'>>`
+    select o.id, o.ends_at,
+      (select array_agg(dog_id order by dog_id) from order_dog where order_id = o.id) as dog_ids
+    from customer_order o
+    where o.order_type = 'interview' and o.status = 'confirmed' and o.first_date = ${today}::date
+      and o.ends_at <= ${before}
+    order by o.id`.execute(db)
+  return rows
 }
 
-export const listDogsInHouse = (db: Database): Promise<DogInHouse[]> =>
-  db
-    .selectFrom('attendance')
-    .innerJoin('dog', 'dog.id', 'attendance.dog_id')
-    .innerJoin('account', 'account.id', 'dog.account_id')
-    .select(['dog.id', 'dog.name', 'account.first_name as owner'])
-    .where('left_at', 'is', null)
-    .where('came_at', 'is not', null)
-    .orderBy('dog.id')
-    .execute()
+/** Whether a dog is with us at a moment, by whichever booking. */
+export async function wasHere(db: Database, dogId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from attendance where dog_id = ${dogId} and came_at <= ${at} and (left_at is null or left_at > ${at})
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether somebody is here who was brought for this very booking. */
+export async function isHereBy(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from attendance where order_id = ${orderId} and came_at is not null and left_at is null
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface DogOnVisit {
+  id: number
+  name: string
+  accountId: number
+  owner: string
+  cameAt: Date
+  leftAt: Date | null
+}
+
+/** Every visit so far, those who are here the longest first. */
+export async function listVisitsSoFar(db: Database): Promise<DogOnVisit[]> {
+  const { rows } = await sql<DogOnVisit>`
+    select dog.id, dog.name, account.id as "accountId", account.first_name as owner,
+      came_at as "cameAt", left_at as "leftAt"
+    from attendance join dog on dog.id = dog_id join account on account.id = dog.account_id
+    where came_at is not null order by left_at is not null, came_at, dog.id`.execute(db)
+  return rows
+}

@@ -14,17 +14,19 @@ import { boundsOf, loadParkDay, toVisit } from '../office/care/care-facts.ts'
 import { insertTick } from '../office/care/care-log-store.ts'
 import { listVisits } from '../office/care/care-store.ts'
 import { Refusal } from '../http/refusals/refusal.ts'
-import { listToday, type TodaysOrder } from './demo-day-store.ts'
+import { findOrderLocked } from '../business/orders/order/order-store.ts'
+import { writeInterview } from '../business/vetting/dog-decision-store.ts'
+import { endMeeting } from '../business/vetting/end-meeting.ts'
+import { listMeetingsOver, listToday, type TodaysOrder } from './demo-day-store.ts'
 import { payAtDesk } from './demo-desk.ts'
-import { atMoment, type Stage } from './demo-stage.ts'
+import { atMoment, DAY_BEGINS, DAY_ENDS, type Stage } from './demo-stage.ts'
 import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /** Those who were due a little while ago are still on their way: the desk has something to do. */
 const ON_THE_WAY_MS = 45 * MINUTE_MS
-/** Daycare comes in the morning and goes home in the afternoon. */
-const DAY_BEGINS = '08:30'
-const DAY_ENDS = '16:30'
 const MORNING_SPREAD = 12
+/** A meeting that was over this lately is still to be decided about. */
+const DECIDED_AFTER_MS = 90 * MINUTE_MS
 /** A room that was left this lately is still to be cleaned. */
 const CLEANED_AFTER_MS = 60 * MINUTE_MS
 /** What became due this lately is still to be done. */
@@ -37,12 +39,27 @@ export async function simulateDay(stage: Stage): Promise<void> {
     if (comes !== null) await atTheDoor(stage, order, comes, 'come')
     if (goes !== null) await atTheDoor(stage, order, goes, 'go')
   }
+  await decideMeetings(stage)
   await cleanRoomsLeftBefore(stage.app.db, new Date(stage.now.getTime() - CLEANED_AFTER_MS), {
     by: stage.handId,
     at: stage.now,
   })
   // Of last night too: what nobody has ticked by now was missed, and is an alarm.
   for (const date of [addDays(stage.today, -1), stage.today]) await tickRounds(stage, date)
+}
+
+/** Whom we met this morning and nobody has said anything of since, passed. */
+async function decideMeetings({ app, today, now, staffId: by }: Stage): Promise<void> {
+  const before = new Date(now.getTime() - DECIDED_AFTER_MS)
+  for (const { id, dog_ids, ends_at } of await listMeetingsOver(app.db, { today, before })) {
+    const then = atMoment(app, ends_at)
+    await payAtDesk(then, by, id, 'all')
+    for (const dogId of dog_ids) {
+      await writeInterview(app.db, dogId, { outcome: 'passed', conditions: '', on: today, at: ends_at })
+    }
+    const meeting = await findOrderLocked(app.db, id)
+    if (meeting !== undefined) await endMeeting(then, app.db, meeting, by)
+  }
 }
 
 /** When they came and went today; null for what is still to come, or was on another day. */
@@ -63,7 +80,12 @@ function momentsOf(
 }
 
 /** As the desk does it. What is open on a checklist stops them here too, and is for whoever looks at the demo. */
-async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come' | 'go'): Promise<void> {
+export async function atTheDoor(
+  stage: Stage,
+  order: Pick<TodaysOrder, 'id' | 'dog_ids'>,
+  at: Date,
+  way: 'come' | 'go',
+): Promise<void> {
   const app = atMoment(stage.app, at)
   const caller = {
     accountId: stage.staffId,

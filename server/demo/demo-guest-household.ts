@@ -6,15 +6,18 @@ import { replaceContacts } from '../business/accounts/contact-store.ts'
 import { recordCareChange } from '../office/care/record-care-change.ts'
 import { saveDog } from '../business/dogs/save-dog.ts'
 import { writeInterview } from '../business/vetting/dog-decision-store.ts'
-import { birthdayOf, papersOf, storeRecord } from './demo-guest-paper.ts'
+import { birthdayOf, papersOf, storePhotoOf, storeRecord } from './demo-guest-paper.ts'
 import { verifyRecordsOf, writeFlags, writeTakesTwo } from './demo-guest-store.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
+import { keepPicture } from './files/demo-pictures.ts'
 
 /** A household with its dogs, in the order of the seed. */
 export interface SettledHousehold {
   accountId: number
   ownerName: string
   dogIds: number[]
+  /** The vet's record of them all. */
+  proofName: string
 }
 
 const GUEST_DOMAIN = 'guests.example'
@@ -56,17 +59,10 @@ export async function addDogs(
   const joined = onDay(stage, -household.joinedDaysAgo)
   const dogIds: number[] = []
   for (const dog of household.dogs) {
-    const papers = papersOf(dog).filter(({ isWaiting }) => !isWaiting)
-    const vaccines = papers.map((paper) => toPaper(paper, proofName, stage.today))
-    dogIds.push(
-      await saveDog(
-        joined,
-        accountId,
-        { ...toForm(dog, household, stage.today), vaccines },
-        stage.today,
-        recordCareChange,
-      ),
-    )
+    const vaccines = papersOf(dog).map((paper) => toPaper(paper, proofName, stage.today))
+    const photoName = dog.photo && (await keepPicture(joined, accountId, dog.photo))
+    const form = { ...toForm(dog, household, stage.today), vaccines, ...(photoName && { photoName }) }
+    dogIds.push(await saveDog(joined, accountId, form, stage.today, recordCareChange))
   }
   const seen = onDay(stage, 1 - household.joinedDaysAgo)
   await verifyRecordsOf(seen.db, accountId, { staffId: stage.staffId, at: seen.clock.now() })
@@ -74,9 +70,8 @@ export async function addDogs(
     await meetDog(stage, dogIds[index] ?? 0, dog, household)
     if (dog.takesTwo !== undefined) await writeTakesTwo(seen.db, dogIds[index] ?? 0, dog.takesTwo)
     if (dog.flags !== undefined) await writeFlags(seen.db, dogIds[index] ?? 0, dog.flags)
-    await sendLatePapers(stage, accountId, { dog, dogId: dogIds[index] ?? 0, proofName })
   }
-  return { accountId, ownerName, dogIds }
+  return { accountId, ownerName, dogIds, proofName }
 }
 
 const toPaper = ({ vaccine, runsOutInDays }: GuestPaper, proofName: string, today: CalendarDate) => ({
@@ -121,14 +116,19 @@ async function meetDog(
 }
 
 /** Papers that came in this very day wait for staff. */
-async function sendLatePapers(
-  { app, now, today }: Stage,
-  accountId: number,
-  { dog, dogId, proofName }: { dog: GuestDog; dogId: number; proofName: string },
+export async function sendPapersToday(
+  stage: Stage,
+  { dogs, vet }: Household,
+  { accountId, ownerName, dogIds, proofName }: SettledHousehold,
 ): Promise<void> {
-  const late = papersOf(dog).filter(({ isWaiting }) => isWaiting)
-  if (late.length === 0) return
-  const vaccines = late.map((paper) => toPaper(paper, proofName, today))
+  const { app, now, today } = stage
   const lately = atMoment(app, new Date(now.getTime() - HOUR_MS))
-  await saveDog(lately, accountId, { id: dogId, ...nameOf(dog), vaccines }, today, recordCareChange)
+  for (const [index, dog] of dogs.entries()) {
+    const { sentToday } = dog
+    if (sentToday === undefined) continue
+    const paper = { dog, sent: sentToday, clinic: vet.clinic, ownerName }
+    const proof = sentToday.as === 'pdf' ? proofName : await storePhotoOf(lately, accountId, paper, today)
+    const form = { id: dogIds[index], ...nameOf(dog), vaccines: [toPaper(sentToday, proof, today)] }
+    await saveDog(lately, accountId, form, today, recordCareChange)
+  }
 }

@@ -1,35 +1,30 @@
 import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import type { OrderRequest, Signature } from '#contract/business/order-request.ts'
-import type { GuestPlan, StayPlan, WaitPlan } from '#db/seed/guests.ts'
+import type { GuestPlan, WaitPlan } from '#db/seed/guests.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
-import { writeArrivals, writeLeaving } from '../office/day/attendance/attendance-store.ts'
 import type { IdempotentCall } from '../business/once/run-idempotent.ts'
 import { outgoingByTerms } from '../business/ledger/by-the-terms.ts'
 import { addCreditEntry } from '../business/ledger/credit-store.ts'
 import { cancelOrder } from '../business/orders/lifecycle/cancel-own-order.ts'
-import { moveOrder } from '../business/orders/lifecycle/move-order.ts'
 import { agreementOf } from '../business/orders/order/order-gate-facts.ts'
-import {
-  findOrder,
-  findOrderLocked,
-  listDaycareVisits,
-  listDogIdsOf,
-  type OrderRow,
-} from '../business/orders/order/order-store.ts'
+import { findOrder, type OrderRow } from '../business/orders/order/order-store.ts'
 import { placeOrder } from '../business/orders/place/place-order.ts'
-import { writeReport } from '../business/orders/reports/write-report.ts'
 import { joinWaitList } from '../business/orders/wait-list/wait-list.ts'
 import { buyPackage } from '../business/packages/buy-package.ts'
 import { payOrder } from '../business/payments/pay-order.ts'
 import { Refusal } from '../http/refusals/refusal.ts'
 import { payAtDesk } from './demo-desk.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
-import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
+import { type BookingPlan, bookedOn, firstDayOf, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
+import { liveThrough, tellOf } from './live-through.ts'
 import { inSavepoint } from '../platform/database/savepoint-store.ts'
+
+/** Whoever came in the last days paid the deposit, and the rest at the door. */
+const PAID_BEFORE_DAYS = 7
 
 /** Does what the household planned, at the time it would have been done. */
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {
@@ -89,7 +84,8 @@ async function book(stage: Stage, household: SettledHousehold, plan: BookingPlan
   const app = isByETransfer
     ? atMoment(stage.app, new Date(stage.now.getTime() - 2 * HOUR_MS))
     : onDay(stage, bookedOn(plan, stage.today))
-  const orderId = await placeFirst(app, stage, household, requestsFor(stage, household, plan))
+  const requests = requestsFor(stage, household, plan)
+  const orderId = await placeFirst(app, stage, household, { requests, payAll: isPaidAtOnce(stage, plan) })
   if (orderId === null) return
   if (isByETransfer) {
     const form = { id: orderId, what: 'due' as const, method: 'etransfer' as const }
@@ -101,34 +97,20 @@ async function book(stage: Stage, household: SettledHousehold, plan: BookingPlan
   if (plan.what === 'days' && plan.cancelledDaysBefore !== undefined && placed !== undefined) {
     await callOff(stage, household, placed, plan.cancelledDaysBefore)
   }
-  await liveThrough(stage, orderId)
+  await liveThrough(stage, plan, orderId)
   if (plan.what === 'stay') await tellOf(stage, household, plan, orderId)
 }
 
-/** On the evening before the dogs go home. */
-async function tellOf(
-  stage: Stage,
-  household: SettledHousehold,
-  plan: StayPlan,
-  orderId: number,
-): Promise<void> {
-  const order = await findOrder(stage.app.db, orderId)
-  if (order?.status !== 'checked_out') return
-  const evening = instantOf(addDays(order.last_date, -1), '19:20', stage.book.timeZone)
-  const app = atMoment(stage.app, new Date(evening))
-  for (const { dog, headline, note } of plan.reports ?? []) {
-    const dogId = household.dogIds[plan.dogs?.[dog] ?? dog]
-    if (dogId === undefined) continue
-    await writeReport(app, app.db, { orderId, dogId, headline, note, pictures: [], by: stage.staffId })
-  }
-}
+/** What is long over was paid when it was booked. */
+const isPaidAtOnce = ({ today }: Stage, plan: BookingPlan): boolean =>
+  addDays(firstDayOf(plan, today), PAID_BEFORE_DAYS) < today && !(plan.what === 'stay' && plan.leavesOwing)
 
 /** Places the first of the requests that the house does not refuse; none when it refuses all. */
 async function placeFirst(
   app: App,
   { book: parkBook }: Stage,
   household: SettledHousehold,
-  requests: OrderRequest[],
+  { requests, payAll }: { requests: OrderRequest[]; payAll: boolean },
 ): Promise<number | null> {
   for (const request of requests) {
     const agreement = agreementOf(parkBook, request.orderType)
@@ -137,7 +119,7 @@ async function placeFirst(
       : undefined
     try {
       const call = callOf(household, '/api/order/create')
-      return (await placeOrder(app, call, { request, payAll: false, signature })).orderId
+      return (await placeOrder(app, call, { request, payAll, signature })).orderId
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
@@ -157,48 +139,4 @@ async function callOff(
     id: order.id,
     why: 'Home all day after all',
   })
-}
-
-/** What began before today has begun, and what ended has ended, with everything paid. */
-async function liveThrough(stage: Stage, orderId: number): Promise<void> {
-  const { app, staffId: by, today } = stage
-  const order = await findOrderLocked(app.db, orderId)
-  if (order?.status !== 'confirmed' || order.first_date >= today) return
-  await comeAndGo(stage, order)
-  // Daycare with days to come waits for them, confirmed.
-  if (order.order_type === 'daycare' && order.last_date >= today) return
-  const arrival = atMoment(app, order.begins_at)
-  const inHouse = await moveOrder(arrival, app.db, order, 'checked_in', { by, why: 'Arrived' })
-  if (order.last_date >= today) return
-  const departure = atMoment(app, order.ends_at)
-  await payAtDesk(departure, by, orderId, 'all')
-  await moveOrder(departure, app.db, inHouse, 'checked_out', { by, why: 'Home again' })
-}
-
-/** Every dog came on time, and went home as planned where that time is over. */
-async function comeAndGo(
-  { app: { db }, staffId: by, today, book: park }: Stage,
-  order: OrderRow,
-): Promise<void> {
-  const dogIds = (await listDogIdsOf(db, [order.id])).map(({ dog_id }) => dog_id)
-  const days = (await listDaycareVisits(db, [order.id])).map(({ date }) => date)
-  const past = days.length === 0 ? [order.first_date] : days.filter((date) => date < today)
-  const clock = (date: string, time: string) => new Date(instantOf(date, time, park.timeZone))
-  for (const date of past) {
-    const at = days.length === 0 ? order.begins_at : clock(date, '08:30')
-    const arrivals = dogIds.map((dogId) => ({
-      orderId: order.id,
-      dogId,
-      date,
-      at,
-      by,
-      broughtBy: '',
-      belongings: [],
-    }))
-    await writeArrivals(db, arrivals)
-    if (days.length === 0 && order.last_date >= today) continue
-    const leftAt = days.length === 0 ? order.ends_at : clock(date, '16:30')
-    const leaving = { at: leftAt, notedAt: leftAt, by, handedTo: 'The owner', contactId: null }
-    await writeLeaving(db, order.id, dogIds, leaving, date)
-  }
 }

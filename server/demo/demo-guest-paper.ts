@@ -1,10 +1,10 @@
-import type { GuestDog, GuestPaper, Household } from '#db/seed/guests.ts'
-import { addDays, addMonths, type CalendarDate, yearOf } from '#domain/calendar/calendar.ts'
+import type { GuestDog, GuestPaper, Household, SentPaper } from '#db/seed/guests.ts'
+import { addDays, addMonths, addYears, type CalendarDate, yearOf } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
-import { checkUpload } from '../platform/files/check-upload.ts'
-import { keepUpload } from '../business/uploads/keep-upload.ts'
+import type { App } from '../app.ts'
 import { onDay, type Stage } from './demo-stage.ts'
+import { keepOwnFile } from './files/keep-own-file.ts'
 
 /** Most dogs have everything; the dates differ from dog to dog. */
 export function papersOf(dog: GuestDog): GuestPaper[] {
@@ -28,7 +28,7 @@ export async function storeRecord(
   household: Household,
   ownerName: string,
 ): Promise<string> {
-  const { makeDocumentPdf } = await import('./document-pdf.ts')
+  const { makeDocumentPdf } = await import('./files/document-pdf.ts')
   const app = onDay(stage, -household.joinedDaysAgo)
   const date = app.clock.now()
   const bytes = await makeDocumentPdf({
@@ -37,33 +37,36 @@ export async function storeRecord(
     contact: household.vet.phone,
     date,
   })
-  const answer = await checkUpload(inOnePiece(bytes), 'private')
-  if (!answer.ok) throw new Error(`the vaccination record of ${ownerName} was refused: ${answer.msg}`)
-  const { name, type, size } = answer.file
-  await keepUpload(app, {
-    row: {
-      account_id: accountId,
-      file_name: name,
-      thumbnail: null,
-      type,
-      size_bytes: size,
-      created_at: date,
-    },
-    file: answer,
-  })
-  return name
+  return keepOwnFile(app, { accountId, bytes })
 }
 
-async function* inOnePiece(bytes: Uint8Array) {
-  yield bytes
+/** A photo of the paper of one vaccine, which the vet has given these days. */
+export async function storePhotoOf(
+  app: App,
+  accountId: number,
+  paper: { dog: GuestDog; sent: SentPaper; clinic: string; ownerName: string },
+  today: CalendarDate,
+): Promise<string> {
+  const { keepCertificatePhoto } = await import('./files/certificate-picture.ts')
+  const goodUntil = addDays(today, paper.sent.runsOutInDays)
+  return keepCertificatePhoto(app, accountId, {
+    clinic: paper.clinic,
+    dog: paper.dog.name,
+    breed: paper.dog.breed,
+    owner: paper.ownerName,
+    vaccine: VACCINE_NAMES[paper.sent.vaccine],
+    givenOn: addYears(goodUntil, -1),
+    goodUntil,
+  })
 }
 
 function recordOf({ dogs }: Household, ownerName: string, today: CalendarDate): string {
   const parts = dogs.map((dog) => {
     const chip = dog.microchip === undefined ? '' : ` Microchip ${dog.microchip}.`
-    const lines = papersOf(dog).map(
+    const written = [...papersOf(dog), ...(dog.sentToday?.as === 'pdf' ? [dog.sentToday] : [])]
+    const lines = written.map(
       ({ vaccine, runsOutInDays }) =>
-        `- **${capitalised(VACCINE_NAMES[vaccine])}**: good until ${dateWithYear(addDays(today, runsOutInDays))}`,
+        `- **${capitalised(VACCINE_NAMES[vaccine])}**: valid until ${dateWithYear(addDays(today, runsOutInDays))}`,
     )
     const born = yearOf(birthdayOf(dog, today))
     return `## ${dog.name}\n\n${dog.breed}, ${dog.sex}, ${dog.colour.toLowerCase()}, born ${born}.${chip}\n\n${lines.join('\n')}`

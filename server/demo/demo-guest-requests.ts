@@ -10,6 +10,8 @@ import {
   weekdayOf,
   yearOf,
 } from '#domain/calendar/calendar.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
 import { checkDays } from '#domain/slots/daycare-days.ts'
 import { parkHoursOf } from '../business/catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
@@ -30,6 +32,10 @@ const STRETCHES = [
   [2, 2],
 ] as const
 const SHIFTS = [0, 1, 2, 3, 4]
+/** When a next meeting may be; the house refuses those that it does not have. */
+const MEETING_TIMES = ['09:00', '10:00', '11:00']
+/** Whoever comes next has so much time at least until then. */
+const NEXT_MS = 20 * MINUTE_MS
 
 /** What the household would ask for, best first; the house may refuse one because of the day. */
 export function requestsFor(stage: Stage, household: SettledHousehold, plan: BookingPlan): OrderRequest[] {
@@ -82,7 +88,8 @@ function staysFor(stage: Stage, dogIds: number[], plan: StayPlan): RequestInput[
 }
 
 /** The first day of a plan; for one that is named by its date, of the December that is coming. */
-function firstDayOf({ from }: Pick<BookingPlan, 'what'> & { from: StayPlan['from'] }, today: CalendarDate) {
+export function firstDayOf({ from }: Pick<BookingPlan, 'what' | 'from'>, today: CalendarDate) {
+  if (from === 'next') return today
   if (typeof from === 'number') return addDays(today, from)
   const isOver = today.slice(5) > LAST_DAY_FOR_DECEMBER
   return calendarDate(yearOf(today) + (isOver ? 1 : 0), 12, from.december)
@@ -119,14 +126,24 @@ function groomingFor({ book, today }: Stage, dogIds: number[], plan: GroomPlan):
   }))
 }
 
-const meetingsFor = ({ today }: Stage, dogIds: number[], { from, time, message }: MeetPlan): RequestInput[] =>
-  SHIFTS.map((shift) => ({
-    orderType: 'interview' as const,
-    dogIds,
-    date: addDays(today, from + shift),
-    time,
-    message: message ?? '',
-  }))
+function meetingsFor(stage: Stage, dogIds: number[], plan: MeetPlan): RequestInput[] {
+  const first = firstDayOf(plan, stage.today)
+  const isNext = plan.from === 'next'
+  return SHIFTS.flatMap((shift) => {
+    const date = addDays(first, shift)
+    const times = isNext ? MEETING_TIMES.filter((time) => isAhead(stage, date, time)) : [plan.time]
+    return times.map((time) => ({
+      orderType: 'interview' as const,
+      dogIds,
+      date,
+      time,
+      message: plan.message ?? '',
+    }))
+  })
+}
+
+const isAhead = ({ book, now }: Stage, date: CalendarDate, time: string): boolean =>
+  Date.parse(instantOf(date, time, book.timeZone)) >= now.getTime() + NEXT_MS
 
 const servicesFor = ({ book }: Stage, dogIds: number[], extras: string[] = []) =>
   extras.flatMap((name) => {

@@ -5,14 +5,23 @@ import { listAreas, listDogsHere, putPlaces, putWatch } from '../office/play/pla
 /** Every so many dogs one rests in its room. */
 const RESTS_EVERY = 4
 
-/** The dogs who are here are out: each in the first area where it may play and there is room. */
+/** So many dogs one person watches. */
+const MAX_WATCHED = 12
+
+/** The dogs who are here are out: each in the first area where it may play and there is room; those areas are watched. */
 export async function putDogsOut(
   db: Database,
   parkId: number,
-  { by, at }: { by: number; at: Date },
+  { by, watchers, at }: { by: number; watchers: readonly number[]; at: Date },
 ): Promise<void> {
-  const areas = (await listAreas(db, parkId)).map((area) => ({ ...area, free: area.max_dogs }))
-  const dogs = (await listDogsHere(db, parkId)).filter((_, index) => (index + 1) % RESTS_EVERY !== 0)
+  const areas = (await listAreas(db, parkId)).map((area) => ({
+    ...area,
+    free: Math.min(area.max_dogs, MAX_WATCHED),
+    placed: 0,
+  }))
+  const dogs = (await listDogsHere(db, parkId)).filter(
+    ({ group_play }, index) => group_play !== 'no' && (index + 1) % RESTS_EVERY !== 0,
+  )
   for (const dog of dogs) {
     const { size_class: sizeClass, is_spayed: isSpayed, group_play: groupPlay } = dog
     const area = areas.find(
@@ -23,8 +32,12 @@ export async function putDogsOut(
     )
     if (area === undefined) continue
     area.free -= 1
+    area.placed += 1
     await putPlaces(db, [dog.id], { areaId: area.id, at, by })
   }
-  const watched = areas.find(({ free, max_dogs }) => free < max_dogs)
-  if (watched !== undefined) await putWatch(db, by, watched.id, at)
+  const watched = areas.filter(({ placed }) => placed > 0)
+  for (const [index, accountId] of watchers.entries()) {
+    const area = watched[index]
+    if (area !== undefined) await putWatch(db, accountId, area.id, at)
+  }
 }

@@ -5,6 +5,10 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
 import { type ParkBook, readParkBook } from '../business/catalog/park-book.ts'
 
+/** Daycare comes in the morning and goes home in the afternoon. */
+export const DAY_BEGINS = '08:30'
+export const DAY_ENDS = '16:30'
+
 /** The business as the demo's households meet it, on the day the demo begins. */
 export interface Stage {
   app: App
@@ -15,6 +19,10 @@ export interface Stage {
   staffId: number
   /** Who feeds the dogs. */
   handId: number
+  /** Who bathes and clips them. */
+  groomerId: number
+  /** Who looks at what went wrong. */
+  managerId: number
 }
 
 /** The park's book, knowing also of days that were closed before there was a catalogue. */

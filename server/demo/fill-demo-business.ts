@@ -78,7 +78,7 @@ async function storeAllArt(files: FileStore): Promise<(art: string) => string> {
 
 async function storeDocuments(files: FileStore, date: Date): Promise<StoredDocument[]> {
   // Needed on the very first start only, so it is not loaded on the others.
-  const { makeDocumentPdf } = await import('./document-pdf.ts')
+  const { makeDocumentPdf } = await import('./files/document-pdf.ts')
   const contact = `${PARK.phone}  ·  ${PARK.email}`
   return Promise.all(
     DOCUMENTS.map(async ({ name, summary, text, slug }) => {

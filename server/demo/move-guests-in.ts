@@ -17,7 +17,7 @@ import { planRoomsOf } from '../business/orders/space/plan-rooms.ts'
 import { silentMailer } from '../platform/mail/mailer.ts'
 import { simulateDay } from './demo-day.ts'
 import { simulateGroomDay } from './demo-grooms.ts'
-import { addDogs, addGuestAccount } from './demo-guest-household.ts'
+import { addDogs, addGuestAccount, sendPapersToday } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
 import {
   deleteNotificationsOfOthers,
@@ -26,6 +26,7 @@ import {
   tidyNotifications,
 } from './demo-guest-store.ts'
 import { fillDemoIncidents } from './demo-incidents.ts'
+import { fillDemoNotes } from './demo-notes.ts'
 import { waitForTurn } from './demo-park-store.ts'
 import { putDogsOut } from './demo-play-store.ts'
 import { fillDemoReportCards } from './demo-report-cards.ts'
@@ -54,10 +55,9 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await waitForTurn(tx)
     const customer = demoAccountOf('customer')
     const accountId = await findDoglessAccount(tx, customer.email)
-    const staff = await findAccountByEmail(tx, demoAccountOf('front-desk').email)
-    const hand = await findAccountByEmail(tx, demoAccountOf('kennel-hand').email)
-    if (accountId === undefined || staff === undefined || hand === undefined) return false
-    const stage = setStage(app, tx, book, { staffId: staff.id, handId: hand.id })
+    const team = await findTeam(tx)
+    if (accountId === undefined || team === null) return false
+    const stage = setStage(app, tx, book, team)
     await welcomeDemoCustomer(stage, customer, accountId)
     await welcomeGuests(stage, passwordHash)
     await noteLastVisits(stage.app.db, stage.today)
@@ -66,20 +66,32 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await simulateGroomDay(stage)
     await fillDemoIncidents(stage)
     await fillDemoReportCards(stage)
+    await fillDemoNotes(stage)
     // Nobody logs in as the others to read it.
     await deleteNotificationsOfOthers(stage.app.db, accountId)
-    await putDogsOut(stage.app.db, book.parkId, { by: staff.id, at: stage.now })
+    const { staffId, handId, managerId, now } = stage
+    const watchers = [handId, managerId, staffId]
+    await putDogsOut(stage.app.db, book.parkId, { by: staffId, watchers, at: now })
     return true
   })
 }
 
+type Team = Pick<Stage, 'staffId' | 'handId' | 'groomerId' | 'managerId'>
+
+async function findTeam(tx: Transaction<Tables>): Promise<Team | null> {
+  const idOf = async (job: Parameters<typeof demoAccountOf>[0]) =>
+    (await findAccountByEmail(tx, demoAccountOf(job).email))?.id
+  const staffId = await idOf('front-desk')
+  const handId = await idOf('kennel-hand')
+  const groomerId = await idOf('groomer')
+  const managerId = await idOf('manager')
+  if (staffId === undefined || handId === undefined) return null
+  if (groomerId === undefined || managerId === undefined) return null
+  return { staffId, handId, groomerId, managerId }
+}
+
 /** Nobody is written to, and nothing is left to be done later but to look at the rooms again. */
-function setStage(
-  app: App,
-  tx: Transaction<Tables>,
-  book: ParkBook,
-  team: Pick<Stage, 'staffId' | 'handId'>,
-): Stage {
+function setStage(app: App, tx: Transaction<Tables>, book: ParkBook, team: Team): Stage {
   const now = app.clock.now()
   return {
     app: {
@@ -101,6 +113,7 @@ async function welcomeDemoCustomer(stage: Stage, customer: DemoAccount, accountI
   const household = await addDogs(stage, accountId, DEMO_HOUSEHOLD, ownerName)
   await fillDemoNotifications(stage.app)
   for (const plan of DEMO_HOUSEHOLD.plans) await carryOut(stage, household, plan)
+  await sendPapersToday(stage, DEMO_HOUSEHOLD, household)
   const readUntil = onDay(stage, -READ_UNTIL_DAYS_AGO).clock.now()
   await tidyNotifications(stage.app.db, accountId, readUntil)
 }
@@ -111,5 +124,6 @@ async function welcomeGuests(stage: Stage, passwordHash: string): Promise<void> 
     if (accountId === undefined) continue
     const household = await addDogs(stage, accountId, guest, `${guest.firstName} ${guest.lastName}`)
     for (const plan of guest.plans) await carryOut(stage, household, plan)
+    await sendPapersToday(stage, guest, household)
   }
 }

@@ -12,6 +12,8 @@ export interface Caller {
   isReadOnly?: true
   /** W19: the shared screen that the session was opened on. */
   deviceId?: number | null
+  /** AD67: of what was sent in this one’s name, who has not signed it: whose session it came by. */
+  sentBy?: number
 }
 
 /** What a call shows of who makes it. */

@@ -61,7 +61,7 @@ export const SettingsSchema = z.object({
   API_ORIGIN: origin,
   FILES_ORIGIN: origin,
   DEMO: onOff,
-  MANAGER_EMAIL: z.email('must be an e-mail address').default('owner@evergreen.example'),
+  MANAGER_EMAIL: z.email('must be an email address').default('owner@evergreen.example'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
   MAIL_FROM: z
     .string()
@@ -166,7 +166,7 @@ function refuseMovedClock(set: Given, paymentProvider: string) {
   if (set.CLOCK_AT === undefined || paymentProvider === 'sandbox') return
   if (paymentProvider === 'stripe' && set.STRIPE_SECRET_KEY?.startsWith('sk_test_')) return
   throw new StartRefused(
-    'The settings need a change: CLOCK_AT is for tests and demonstrations, where no real money moves. Leave it out, or use PAYMENT_PROVIDER=sandbox. See docs/running.md.',
+    'The settings need a change: CLOCK_AT is for tests and demonstrations, where no real money moves. Cancel out, or use PAYMENT_PROVIDER=sandbox. See docs/running.md.',
   )
 }
 

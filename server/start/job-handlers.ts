@@ -25,6 +25,7 @@ import { printInTheMorning } from '../office/print/morning-sheet.ts'
 import { remindOfVaccinesInTheMorning } from '../business/reminders/remind-of-vaccines.ts'
 import { orderReminderJobs } from '../business/reminders/reminder-jobs.ts'
 import { remindOfDebtsInTheMorning } from '../office/money/back/remind-of-debts.ts'
+import { publishAtMoment, publishDueDrafts } from '../management/catalogue/drafts/publish-at-moment.ts'
 import { removeFile } from '../business/uploads/remove-file.ts'
 import { sweepUploads } from '../business/uploads/sweep-uploads.ts'
 import { deleteSyncedBefore } from '../office/yard/synced-item-store.ts'
@@ -44,6 +45,8 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...orderJobs(app),
   ...orderReminderJobs(app),
   ...paymentJobs(app),
+  publishDraft: ({ draftId }) => publishAtMoment(app, draftId),
+  publishDueDrafts: () => publishDueDrafts(app),
   announceMissed: () => announceMissed(app),
   checkBooks: () => checkBooks(app),
   forgetHousehold: ({ accountId }) =>
@@ -77,6 +80,7 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'expireHolds', at: '* * * * *' },
   { job: 'reconcilePayments', at: '* * * * *' },
   { job: 'announceMissed', at: '* * * * *' },
+  { job: 'publishDueDrafts', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
   { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },

@@ -10,6 +10,8 @@ import {
   walkInRoutes,
 } from '../office/day/attendance/attendance-routes.ts'
 import { auditRoutes } from '../management/audit-log/audit-routes.ts'
+import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
+import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
 import { careRoutes } from '../office/care/care-routes.ts'
 import { deleteAccount } from '../business/closing/delete-account.ts'
@@ -83,6 +85,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...auditRoutes(app),
     ...liveRoutes(app),
     ...teamRoutes(app),
+    ...catalogueRoutes(app),
+    ...draftRoutes(app),
     ...alarmRoutes(app),
     ...careRoutes(app),
     ...incidentRoutes(app),

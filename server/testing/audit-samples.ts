@@ -2,6 +2,7 @@ import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.
 import { customerSamples } from './customer-audit-samples.ts'
 import { houseSamples } from './house-audit-samples.ts'
 import { orderSamples } from './order-audit-samples.ts'
+import { setupSamples } from './setup-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
 import { yardSamples } from './yard-audit-samples.ts'
 
@@ -57,7 +58,7 @@ const attendance: Record<string, AuditSample[]> = {
   ],
   '/api/staffAttendance/markNoShow': [
     {
-      action: 'wrote down that nobody came',
+      action: 'marked a no-show',
       before: { status: 'confirmed', owed: '$173.25' },
       after: { status: 'no_show', owed: '$0.00', freed: ['2026-12-05', '2026-12-06'] },
     },
@@ -82,7 +83,7 @@ const attendance: Record<string, AuditSample[]> = {
   ],
   '/api/staffAttendance/undo': [
     {
-      action: 'took the no-show back',
+      action: 'undid the no-show',
       before: { status: 'no_show', owed: '$0.00', dogs: ['Tofu'] },
       after: { status: 'awaiting_interview', owed: '$173.25' },
     },
@@ -168,6 +169,7 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...customerSamples,
   ...dogSamples,
   ...houseSamples,
+  ...setupSamples,
   ...orderSamples,
   ...rest,
   ...tillSamples,

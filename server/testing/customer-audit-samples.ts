@@ -29,14 +29,14 @@ export const customerSamples: Record<string, AuditSample[]> = {
   ],
   '/api/staffCustomer/block': [
     {
-      action: 'stopped bookings on line',
+      action: 'stopped online booking',
       before: { stoppedBecause: '' },
       after: { stoppedBecause: 'Two no-shows.' },
     },
   ],
   '/api/staffCustomer/unblock': [
     {
-      action: 'let them book on line again',
+      action: 'let them book online again',
       before: { stoppedBecause: 'Two no-shows.' },
       after: { stoppedBecause: '' },
     },

@@ -78,6 +78,7 @@ export const BOARD_VERBS: DeskVerbs<BoardVerb> = {
       suite: { suiteTypeId: house.suites[suite] },
       dates: { departure: addDays(stay.departure, 1) },
       later,
+      'weeks later': { arrival: addDays(stay.arrival, 14), departure: addDays(stay.departure, 14) },
     }[what]
     const wanted = { stayId: stay.id, ...to }
     const shown = await look(house, boardMovePreviews.previewMove.path, wanted)

@@ -1,4 +1,5 @@
 import * as account from '../business/notifications/events/account-events.ts'
+import * as setup from '../business/notifications/events/setup-events.ts'
 import * as alarm from '../business/notifications/events/alarm-events.ts'
 import type { Event } from '../business/notifications/events/all-events.ts'
 import * as deadline from '../business/notifications/events/deadline-events.ts'
@@ -52,6 +53,14 @@ export const eventSamples = (typed: string): Samples => ({
       title: `Serious incident: ${typed}, bite, Field 2, 10:42 am`,
       lines: [`Serious incident: ${typed}, bite, Field 2, 10:42 am. Reported by Rob.`],
       link: '/staff/incidents/5',
+    }),
+  ],
+  'draft-stopped': [
+    setup.draftStopped({
+      draftId: 1,
+      version: 3,
+      name: typed,
+      why: 'Dana changed the suite Cozy Condo at 9:14 am.',
     }),
   ],
   broadcast: [

@@ -1,4 +1,4 @@
-import { findBroken, RULES } from './house-rules.ts'
+import { findBroken, HAS_VISIT, RULES } from './house-rules.ts'
 import { queryHouse, type SmallHouse } from './small-house.ts'
 
 /** What a whole house of people may not bring about, beside the rules of its tables. */
@@ -32,6 +32,10 @@ const MORE_RULES: Record<string, string> = {
     select id, status, hold_until from customer_order where status = 'confirmed' and hold_until is not null`,
   'what waits has an end': `
     select id, status from customer_order where status in ('held', 'awaiting_interview') and hold_until is null`,
+  'AD66 nothing is confirmed for a later day on which nothing is due, unless a visit took place': `
+    select id, total_cents from customer_order as o where status = 'confirmed' and order_type in ('boarding', 'daycare')
+      and due_now_cents = 0 and balance_cents >= 50 and first_date > (settled_at at time zone 'America/Vancouver')::date
+      and not ${HAS_VISIT}`,
   'who is here is here by a booking that holds': `
     select order_id, dog_id, status from attendance join customer_order as o on o.id = order_id
       where came_at is not null and left_at is null and status <> 'checked_in'`,
@@ -42,7 +46,7 @@ const MORE_RULES: Record<string, string> = {
       and not exists (select from grooming_appointment where order_id = o.id and started_at is not null)`,
 }
 
-export const brokenHistoryRules = ({ server }: SmallHouse): Promise<string[]> =>
+export const brokenHistoryRules = ({ server }: Pick<SmallHouse, 'server'>): Promise<string[]> =>
   findBroken(server.database, { ...RULES, ...MORE_RULES })
 
 /** What should have ended by now has not; once the background jobs have run. */

@@ -12,8 +12,14 @@ const IS_GIVEN_BACK = `exists (select from order_entry as e where e.order_id = o
     or exists (select from outgoing where outgoing.order_id = o.id and outgoing.source = 'desk'))
   and (e.kind in ('refund', 'credit_given')
     or (e.kind = 'void' and e.payment_id is not null and e.created_at >= o.begins_at)))`
-/** O14: what was made of it while they were here is settled at the door, also when their check-in is taken back. */
-const WAS_HERE = `exists (select from order_history where order_id = o.id and from_status = 'checked_in')`
+/** AD63: somebody has come for it, and that stands, or the day was had before it was taken back. */
+export const HAS_VISIT = `(exists (select from attendance where order_id = o.id and came_at is not null)
+  or exists (select from grooming_appointment where order_id = o.id and started_at is not null)
+  or exists (select from attendance_taken_back as t where t.order_id = o.id and t.date between first_date and last_date
+    and (t.left_at is not null or t.at - t.came_at >= interval '15 minutes')))`
+/** O14: what had begun when its check-in was taken back, or was let in to pay later, is settled at the door. */
+const AT_THE_DOOR = `(exists (select from attendance_taken_back as t where t.order_id = o.id and t.at >= o.begins_at)
+  or exists (select from order_waiver as w where w.order_id = o.id and gate = 'money' and w.at >= o.first_date))`
 /** What of that was taken off, and not taken back; below zero. */
 const TAKEN_OFF = `(select coalesce(sum(amount_cents), 0) from order_charge where order_id = o.id and amount_cents < 0
   and voided_at is null)`
@@ -95,7 +101,7 @@ export const RULES: Record<string, string> = {
     select id, total_cents, due_now_cents, balance_cents from customer_order as o
       where status = 'confirmed'
         and total_cents + ${DESK_CHARGES} - balance_cents <= least(due_now_cents, total_cents + ${TAKEN_OFF}) - 50
-        and not ${IS_GIVEN_BACK} and not ${WAS_HERE}`,
+        and not ${IS_GIVEN_BACK} and not ${HAS_VISIT} and not ${AT_THE_DOOR}`,
   'what is kept for changes is kept for those that wait to be paid': `
     select change_id from change_night join order_change on id = change_id where status <> 'open'
     union all select change_id from change_day join order_change on id = change_id where status <> 'open'

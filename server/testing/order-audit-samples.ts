@@ -112,14 +112,14 @@ export const orderSamples: Record<string, AuditSample[]> = {
   ],
   '/api/staffMoney/markProblemDealt': [
     {
-      action: 'dealt with a payment problem',
+      action: 'resolved a payment problem',
       before: { problem: 'paid-twice' },
       after: { how: 'Sent back.' },
     },
   ],
   '/api/staffOrder/resendMail': [
     {
-      action: 'sent a mail again',
+      action: 'sent an email again',
       after: { title: 'Your booking is confirmed', to: 'priya@mail.example' },
     },
   ],

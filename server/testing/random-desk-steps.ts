@@ -84,7 +84,7 @@ export const someDeskStep = fc.oneof(
   verb('card link', 2, { pick, isPaid: fc.boolean() }),
   verb('move stay', 3, {
     pick,
-    what: fc.constantFrom('room', 'suite', 'dates', 'later'),
+    what: fc.constantFrom('room', 'suite', 'dates', 'later', 'weeks later'),
     suite: fc.nat(2),
     room: fc.nat(5),
     keepPrice: fc.boolean(),

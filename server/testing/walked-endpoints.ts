@@ -4,6 +4,7 @@ import { STAFF_AREAS } from './staff-areas.ts'
 const ONLY_LOOKS = 'a preview: writes nothing'
 const ONLY_TEXT = 'words only'
 const CARE = 'care of dogs who are here: no money, place or status hangs on it'
+const SETUP = 'what is sold from now on, never what was sold'
 const TEAM = 'people and screens of the team'
 
 /** Writes of the back office that no history makes, and why. */
@@ -69,6 +70,15 @@ export const NOT_WALKED: Record<string, string> = {
   '/api/staffCustomer/see': 'looks as the owner; may only read',
   '/api/staffLive/open': TEAM,
   '/api/staffLive/setPresence': TEAM,
+  '/api/staffCatalog/saveRow': SETUP,
+  '/api/staffCatalog/retireRow': SETUP,
+  '/api/staffCatalog/restoreRow': SETUP,
+  '/api/staffCatalog/orderRows': SETUP,
+  '/api/staffCatalog/saveDraft': SETUP,
+  '/api/staffCatalog/dropDraft': SETUP,
+  '/api/staffCatalog/publish': SETUP,
+  '/api/staffCatalog/unschedule': SETUP,
+  '/api/staffCatalog/undoPublish': SETUP,
   '/api/staffTeam/invite': TEAM,
   '/api/staffTeam/savePermissions': TEAM,
   '/api/staffTeam/deactivate': TEAM,

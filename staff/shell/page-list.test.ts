@@ -1,13 +1,26 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Permission, StaffMember } from '#domain/staff/permissions.ts'
-import { firstPageOf, morePagesOf } from './page-list.ts'
+import { firstPageOf, morePagesOf, SETUP_GROUPS } from './page-list.ts'
+import { PAGES } from './pages.tsx'
 
 const labelsOf = (me: StaffMember) => morePagesOf(me).map(({ label }) => label)
 
 test('WS36 More on a phone leads to rounds, incidents and report cards, as far as one may open them', () => {
   expect(labelsOf({ role: 'manager', permissions: [] })).toEqual(['Rounds', 'Incidents', 'Report cards'])
   expect(labelsOf({ role: 'staff', permissions: ['message'] })).toEqual(['Rounds', 'Incidents'])
+})
+
+test('every page that belongs to Setup stands in its list, under its own name', () => {
+  const listed = SETUP_GROUPS.flatMap(({ pages }) => pages)
+  const belonging = PAGES.filter(({ path, partOf }) => [path, partOf].includes('/staff/team'))
+  expect(listed.map(({ to }) => to)).toEqual(belonging.map(({ path }) => path))
+  expect(listed.map(({ label }) => label)).toEqual([
+    'Staff and roles',
+    'Devices and lock',
+    'Morning sheet',
+    'Activity',
+  ])
 })
 
 test.each([

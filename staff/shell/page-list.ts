@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import type { SearchResult } from '#contract/office/search.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../frame/icons/icon-names.ts'
+import type { SetupGroup } from '../frame/page/setup-groups.ts'
 import { PAGES, type StaffPage } from './pages.tsx'
 
 export type RailPage = StaffPage & Required<Pick<StaffPage, 'rail'>>
@@ -22,6 +23,15 @@ export const morePagesOf = (me: StaffMember) =>
     const found = PAGES.find((one) => one.path === page)
     return found !== undefined && mayDo(me, found.needs) ? [{ path, icon, label: found.label }] : []
   })
+
+const setupPages = PAGES.flatMap(({ path, label, setup }) =>
+  setup === undefined ? [] : [{ to: path, label, ...setup }],
+)
+
+/** Setup's list, in the order of the pages. */
+export const SETUP_GROUPS: readonly SetupGroup[] = [...new Set(setupPages.map(({ group }) => group))].map(
+  (title) => ({ title, pages: setupPages.filter(({ group }) => group === title) }),
+)
 
 /** WS23: where the back office opens: on a groomer's phone with the groomers' day, else with the rail's first page. */
 export function firstPageOf(me: StaffMember, isPhone: boolean): string | undefined {

@@ -17,6 +17,8 @@ export interface StaffPage {
   rail?: RailPlace
   /** The path of the page of the rail that this one belongs to. */
   partOf?: string
+  /** Where it stands in Setup's list; `label` where it is called something else there. */
+  setup?: { group: 'Business'; label?: string }
   /** W16: what it shows of today and tomorrow is kept on the device. */
   worksOffline?: boolean
   /** What the search finds opens here. */
@@ -185,6 +187,7 @@ export const PAGES: readonly StaffPage[] = [
     needs: 'manager',
     load: async () => (await import('../management/team/team-page.tsx')).TeamPage,
     rail: { icon: 'gear', letter: 's' },
+    setup: { group: 'Business', label: 'Staff and roles' },
   },
   {
     path: '/staff/devices',
@@ -192,6 +195,7 @@ export const PAGES: readonly StaffPage[] = [
     needs: 'manager',
     load: async () => (await import('../office/yard/devices/devices-page.tsx')).DevicesPage,
     partOf: '/staff/team',
+    setup: { group: 'Business' },
   },
   {
     path: '/staff/morning-sheet',
@@ -199,12 +203,14 @@ export const PAGES: readonly StaffPage[] = [
     needs: 'manager',
     load: async () => (await import('../office/print/morning-sheet-page.tsx')).MorningSheetPage,
     partOf: '/staff/team',
+    setup: { group: 'Business' },
   },
   {
     path: '/staff/audit',
-    label: 'What happened',
+    label: 'Activity',
     needs: 'manager',
     load: async () => (await import('../management/audit-log/audit-page.tsx')).AuditPage,
     partOf: '/staff/team',
+    setup: { group: 'Business' },
   },
 ]

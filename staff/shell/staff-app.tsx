@@ -32,7 +32,8 @@ import { useYard } from '../office/yard/use-yard.ts'
 import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
 import { PageFailure } from './page-failure.tsx'
 import { useIsPhone } from '../frame/page/use-is-phone.ts'
-import { firstPageOf, railPagesOf } from './page-list.ts'
+import { SetupGroups } from '../frame/page/setup-groups.ts'
+import { firstPageOf, railPagesOf, SETUP_GROUPS } from './page-list.ts'
 import { PageMessage } from './page-message.tsx'
 import { PAGES, type StaffPage } from './pages.tsx'
 import { Rail } from './rail.tsx'
@@ -97,7 +98,9 @@ function Frame() {
         <LiveNote />
         <PageFailure pathname={pathname}>
           <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
-            <Screens />
+            <SetupGroups value={SETUP_GROUPS}>
+              <Screens />
+            </SetupGroups>
             <Arrival mainId={mainId} />
           </Suspense>
         </PageFailure>

@@ -3,6 +3,7 @@ import { withDogs } from '#client/booking/choose-dogs.ts'
 import { EMPTY_VISIT, type VisitDraft } from '#client/booking/visit-draft.ts'
 import type { Dog } from '#contract/business/dogs.ts'
 import type { MeetingRequest, PaidRequest } from '#contract/business/order-request.ts'
+import { withoutDays } from '#domain/orders/extra-days.ts'
 
 /** The draft that asks for exactly what an order was asked for with. */
 export function fillFrom(request: PaidRequest): BookingDraft {
@@ -75,7 +76,7 @@ export function fillAgain(request: PaidRequest, household: readonly Dog[]): Book
     ...withDogs(dogs),
     // Rooms fit these dogs for the whole stay, or they are chosen again.
     rooms: isWhole ? before.rooms : [],
-    services: before.services.filter(({ dogId }) => isHere(dogId)),
+    services: withoutDays(before.services).filter(({ dogId }) => isHere(dogId)),
     // Beside a stay a groom is asked for again: whether it is wanted depends on the new dates.
     grooming:
       before.orderType === 'grooming'

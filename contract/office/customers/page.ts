@@ -207,7 +207,7 @@ export const customerPage = {
     ...write,
     path: '/api/staffCustomer/changeEmail',
     summary:
-      'Changes the email with the code sent there; without one where nobody has chosen a password. A manager allows another address than they have, and a first one where credit or passes are theirs.',
+      'Changes the email with the code sent there; without one where nobody has chosen a password. A manager allows another address than they have, and a first one where credit, passes, an open booking or a paid one are theirs.',
     input: z.object({
       ...whose,
       email,
@@ -253,7 +253,7 @@ export const customerPage = {
   unblock: endpoint({
     ...write,
     path: '/api/staffCustomer/unblock',
-    summary: 'They may book on line again.',
+    summary: 'They may book online again.',
     input: z.object(whose),
     output: Customer,
   }),

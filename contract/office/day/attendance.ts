@@ -203,7 +203,7 @@ export const staffAttendance = {
     needs: 'desk',
     idempotent: true,
     summary:
-      'These dogs go home, with whom. Refused while money is owed, unless somebody says why. To waive much of what is proposed, or to take a reference or cheque once more, needs a manager.',
+      'These dogs go home, with whom. Refused while money is owed, unless someone says why. To waive much of what is proposed, or to take a reference or cheque once more, needs a manager.',
     input: z.object({
       ...ofOrder,
       dogIds,

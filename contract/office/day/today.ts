@@ -235,7 +235,7 @@ export const staffToday = {
     access: 'staff',
     needs: 'staff',
     idempotent: true,
-    summary: 'The note of the day, for everybody; an empty one takes it away.',
+    summary: 'The note of the day, for everyone; an empty one takes it away.',
     input: z.object({
       parkId: id('park'),
       date: dateText,

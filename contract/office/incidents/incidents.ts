@@ -117,11 +117,11 @@ export const staffIncident = {
     ...writes,
     path: '/api/staffIncident/noteOwnerCall',
     needs: 'care',
-    summary: 'Somebody of the household was notified by phone: who, and when.',
+    summary: 'Someone of the household was notified by phone: who, and when.',
     input: z.object({
       ...seen,
       dogId: id('dog'),
-      who: requiredText('whom you spoke to', 120, 'Please say whom you spoke to.'),
+      who: requiredText('who you spoke to', 120, 'Please say who you spoke to.'),
       at: moment,
     }),
     output: Incident,

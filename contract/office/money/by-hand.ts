@@ -46,7 +46,7 @@ export const staffMoney = {
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'Somebody has looked after a payment that went wrong.',
+    summary: 'Someone has looked after a payment that went wrong.',
     input: z.object({ id: id('problem'), version, how: requiredText('what was done', 500) }),
     output: Nothing,
   }),

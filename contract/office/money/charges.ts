@@ -60,7 +60,7 @@ export const staffCharges = {
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'A charge was typed by a slip of the hand today.',
+    summary: 'A charge was typed by mistake today.',
     input: z.object({ chargeId: id('charge'), version, why: requiredText('why', 500) }),
     output: Taken,
   }),

@@ -12,7 +12,7 @@ const sum = cents.positive('Please enter the amount.').max(MAX_CENTS, 'That is m
 const RefundablePayment = z.object({
   id: z.int(),
   method,
-  /** 'Card, on line', 'Terminal, card 4242'. */
+  /** 'Card, online', 'Terminal, card 4242'. */
   what: z.string(),
   paidAt: z.iso.datetime(),
   amountCents: z.int(),

@@ -35,6 +35,8 @@ export const PlannedChangeView = z.object({
   /** What it means in money; null for whoever may not see it. */
   text: z.string().nullable(),
   money: ChangedMoney.nullable(),
+  /** WS31: of more nights in the house, whether their room is free; null for any other change. */
+  room: z.string().nullable(),
 })
 export type PlannedChangeView = z.output<typeof PlannedChangeView>
 
@@ -75,6 +77,9 @@ const Groom = z.object({
   groomerId: id('groomer').nullable().default(null),
 })
 
+/** When they are picked up; as booked when left out. */
+const departureTime = timeText.optional()
+
 const split = z
   .object({ suiteTypeId: id('suite'), from: dateText })
   .nullable()
@@ -111,7 +116,7 @@ export const staffChangePreview = {
     access: 'staff',
     needs: 'desk',
     summary: 'What more nights for dogs in the house cost; 409 with what is left where it is full.',
-    input: z.object({ orderId: id('booking'), departure: dateText, split }),
+    input: z.object({ orderId: id('booking'), departure: dateText, departureTime, split }),
     output: PlannedChangeView,
   }),
   previewTurn: endpoint({
@@ -176,7 +181,7 @@ export const staffChange = {
     path: '/api/staffChange/previewCancel',
     access: 'staff',
     needs: 'desk',
-    summary: 'What comes back if a booking is cancelled now, by the rules or because we cancel it.',
+    summary: 'The refund if a booking is cancelled now, by the rules or because we cancel it.',
     input: z.object({ orderId: queryId('booking'), ourDoing: queryYes }),
     output: z.object({
       orderId: z.int(),
@@ -218,7 +223,7 @@ export const staffChange = {
     ...write,
     path: '/api/staffChange/extend',
     summary: 'More nights for dogs in the house, taken one by one; the rest in another suite if it is full.',
-    input: z.object({ ...seen, departure: dateText, split, expected }),
+    input: z.object({ ...seen, departure: dateText, departureTime, split, expected }),
     output: ChangedOrder,
   }),
   shorten: approvable('above-limit', {
@@ -228,6 +233,7 @@ export const staffChange = {
     input: z.object({
       ...seen,
       departure: dateText,
+      departureTime,
       creditCents: cents
         .min(0, 'Please enter the amount.')
         .max(1_000_000, 'Please check the amount.')

@@ -4,7 +4,9 @@ import { Dog, DogForm } from '../../business/dogs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { cents, dateText, email, id, phone, queryId, requiredText } from '../../fields.ts'
 import { OrderRequest } from '../../business/order-request.ts'
+import { AvailabilityRequest } from '../../business/order-space.ts'
 import { ChecklistItem, Quote } from '../../business/order-view.ts'
+import { orders } from '../../business/orders.ts'
 import { Pass } from '../../business/packages.ts'
 import { personName } from '../../person-name.ts'
 import { approvable } from '../write/approval.ts'
@@ -116,6 +118,15 @@ export const staffNewOrder = {
     summary: 'What a booking would cost a household and what is missing for it. Nothing is stored.',
     input: z.object({ accountId, request: OrderRequest }),
     output: StaffQuote,
+  }),
+  previewAvailability: endpoint({
+    method: 'POST',
+    path: '/api/staffOrder/previewAvailability',
+    access: 'staff',
+    needs: 'desk',
+    summary: 'What is available for the dogs of a household, and what they are booked for already.',
+    input: z.object({ accountId, asked: AvailabilityRequest }),
+    output: orders.getAvailability.output,
   }),
   bookAgain: endpoint({
     method: 'GET',

@@ -211,7 +211,25 @@ export const StaffOrder = z.object({
   ),
   checklist: z.array(StaffChecklistItem),
   signature: z
-    .object({ name: z.string(), at: z.iso.datetime(), version: z.int(), witnessedBy: z.string().nullable() })
+    .object({
+      name: z.string(),
+      at: z.iso.datetime(),
+      version: z.int(),
+      witnessedBy: z.string().nullable(),
+      /** AD72: of one that was signed by link. */
+      byLink: z
+        .object({
+          /** Who of the team gave it out; null: the house, with a reminder. */
+          madeBy: z.string().nullable(),
+          /** Null: it was copied. */
+          sentTo: z.string().nullable(),
+          /** The address on the network. */
+          signedFrom: z.string(),
+          /** From the same address as it was given out. */
+          isWhereMade: z.boolean(),
+        })
+        .nullable(),
+    })
     .nullable(),
   /** The agreement that is still to be signed by the owner. */
   agreementId: z.int().nullable(),

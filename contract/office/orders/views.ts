@@ -23,7 +23,7 @@ export const staffOrderViews = {
     access: 'staff',
     needs: 'desk',
     path: '/api/staffOrder/getViews',
-    summary: 'The views of the list that everybody has, and your own.',
+    summary: 'The views of the list that everyone has, and your own.',
     input: z.object({ parkId: queryId('park').default(1) }),
     output: z.object({
       views: z.array(StaffView),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATALOGUE_KINDS } from '#domain/catalogue/kinds.ts'
 import { endpoint } from '../../endpoint.ts'
 import { dateText, queryId, text } from '../../fields.ts'
 
@@ -31,6 +32,8 @@ export const SUBJECT_KINDS = [
   'settings',
   'device',
   'lock',
+  'draft',
+  ...CATALOGUE_KINDS.filter((kind) => kind !== 'room' && kind !== 'suite'),
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

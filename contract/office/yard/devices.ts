@@ -57,7 +57,7 @@ export const staffDevice = {
   endDevice: endpoint({
     ...writes,
     path: '/api/staffTeam/endDevice',
-    summary: 'The device is no longer one of ours: everybody is logged out on it.',
+    summary: 'The device is no longer one of ours: everyone is logged out on it.',
     input: z.object({ id: id('device'), version }),
     output: Nothing,
   }),

@@ -159,7 +159,7 @@ export const staffSync = {
   sign: endpoint({
     ...writes,
     path: '/api/staffCare/sign',
-    summary: 'Somebody confirms with their PIN what a device sent in their name.',
+    summary: 'Someone confirms with their PIN what a device sent in their name.',
     input: z.object({ deviceId: uuid, accountId: id('person'), pin: typedPin }),
     output: z.object({ signed: z.int(), unsigned: z.array(Unsigned) }),
   }),

@@ -223,7 +223,7 @@ function settle(
         isInHouse: desk.isInHouse ?? false,
         wasDueCents: order.dueNowCents,
         isPaidAtDoor: order.dueNowCents === 0 && order.totalCents > 0,
-        isPutOff: order.dueNowCents === 0 && order.totalCents > 0 && planned.lastDate > order.lastDate,
+        isPutOff: order.dueNowCents === 0 && order.totalCents > 0 && isLater(planned, order),
         dueNowCents,
         totalCents: price.totalCents,
         netCents,
@@ -233,6 +233,10 @@ function settle(
     ...(order.takenOffCents && { netCents, discountLostCents: lostCents, priceKeptLostCents }),
   }
 }
+
+/** It begins or ends on a later day. */
+const isLater = (planned: PlannedOrder, { firstDate, lastDate }: OrderToChange): boolean =>
+  planned.firstDate > firstDate || planned.lastDate > lastDate
 
 /** Store credit that paid for it and would come back although so much is owed still, whenever that is due. */
 const creditStillOwed = (

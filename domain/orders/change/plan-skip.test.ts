@@ -96,6 +96,24 @@ describe('a day of several is skipped', () => {
     expect(plan.price.lines.map((line) => ('count' in line ? line.count : 0))).toEqual([0, 3, 2])
   })
 
+  test('CU7 with the extras of that day, and not with those of another', () => {
+    const walk = { serviceId: WALK, dogId: MAPLE }
+    const walked = {
+      ...request,
+      services: [
+        { ...walk, quantity: 2, date: SECOND },
+        { ...walk, quantity: 1, date: THIRD },
+      ],
+    }
+    const paid = aPaidOrder(walked)
+    const plan = skip(walked, SECOND, EARLY, { paid })
+    expect(plan.request.services).toEqual([{ ...walk, quantity: 1, date: THIRD }])
+    // A day and two of the three walks, with 5 %.
+    expect(plan.lessCents).toBe(4_725 + Math.round(((paid.totalCents - 14_175) * 2) / 3))
+    expect(plan.price.lines.map((line) => ('count' in line ? line.count : 0))).toEqual([0, 1])
+    expect(skipWords(skip(walked, FIRST, EARLY, { paid }))).toBe('Refunded to your card $47.25')
+  })
+
   test('skip day: extras that stay are not charged again, and nothing of them is given up', () => {
     const walked = { ...request, services: [{ serviceId: WALK, dogId: MAPLE, quantity: 20 }] }
     const paid = aPaidOrder(walked, { creditCents: 12_000 })

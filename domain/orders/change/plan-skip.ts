@@ -133,6 +133,7 @@ function leaveOut(order: OrderToSkip, date: CalendarDate, now: Date): DaycareReq
     ...request,
     days: request.days.filter((day) => day.date !== date),
     grooming: request.grooming.filter((groom) => groom.date !== date),
+    services: request.services.filter((service) => service.date !== date),
   }
 }
 

@@ -10,6 +10,8 @@ export function priceRefusedWords(refusal: PriceRefusal): string {
       return `One of your dogs has two suites for the night of ${shortDate(refusal.night)}. Please choose the suite again.`
     case 'service-not-for-order-type':
       return `${refusal.name} can’t be added to this booking. Please remove it.`
+    case 'service-on-other-day':
+      return `${refusal.name} is for ${shortDate(refusal.date)}, which isn’t a day of this booking. Please choose another day for it.`
     case 'unknown-service':
     case 'unknown-grooming':
       return 'One of the extras is no longer available. Please choose again.'

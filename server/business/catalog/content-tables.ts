@@ -12,6 +12,7 @@ export interface ContentTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   document: {
     id: Generated<number>
@@ -22,6 +23,7 @@ export interface ContentTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   gallery_picture: {
     id: Generated<number>
@@ -36,6 +38,7 @@ export interface ContentTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   team_member: {
     id: Generated<number>
@@ -48,6 +51,7 @@ export interface ContentTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   agreement: {
     id: Generated<number>

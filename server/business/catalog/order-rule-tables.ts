@@ -22,6 +22,7 @@ export interface OrderRuleTables {
     bring_food: Generated<string>
     bring_records: Generated<string>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   interview_terms: {
     park_id: number
@@ -31,6 +32,7 @@ export interface OrderRuleTables {
     minutes: number
     dogs_per_slot: number
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   cancellation_rule: {
     id: Generated<number>
@@ -41,6 +43,7 @@ export interface OrderRuleTables {
     refund_percent: number
     credit_percent: number
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   promo_code: {
     id: Generated<number>
@@ -56,6 +59,7 @@ export interface OrderRuleTables {
     per_customer_limit: number | null
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   promo_use_count: { promo_code_id: number; used: Generated<number>; total_limit: number | null }
 }

@@ -71,11 +71,13 @@ export function parkBookReader(
   return (parkId) => books.get(`${parkId} ${day()}`, () => readParkBook(db, parkId, clock.now()))
 }
 
-export async function readParkBook(db: Database, parkId: number, now: Date): Promise<ParkBook> {
+/** The rows a book is made of: those in use, in their order. */
+export type ParkRows = Awaited<ReturnType<typeof readParkRows>>
+
+async function readParkRows(db: Database, parkId: number, now: Date) {
   const park = await findOpenOrClosedPark(db, parkId)
   if (park === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
-  const yesterday = addDays(dateIn(park.time_zone, now), -1)
-  const horizon = addYears(yesterday, BOOKABLE_YEARS + 1)
+  const { yesterday, horizon } = reachOf(park.time_zone, now)
   const [boarding, daycare, interviews, holds] = await Promise.all([
     findBoardingTerms(db, parkId),
     findDaycareTerms(db, parkId),
@@ -92,12 +94,6 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
     listOpeningHours(db, parkId),
     listCancellationRules(db, parkId),
   ])
-  const windows = hours.map((window) => ({
-    opens: toClockTime(window.opens),
-    closes: toClockTime(window.closes),
-    weekdays: window.weekdays,
-    holidays: window.holidays,
-  }))
   const [lengthDiscounts, services, grooming, groomers, groomerHours, packages, agreements] =
     await Promise.all([
       listLengthDiscounts(db, parkId),
@@ -109,7 +105,49 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
       listNewestAgreements(db, parkId),
     ])
   return {
-    parkId,
+    park,
+    boarding,
+    daycare,
+    interviews,
+    holds,
+    suites,
+    seasons,
+    closures,
+    hours,
+    rules,
+    lengthDiscounts,
+    services,
+    grooming,
+    groomers,
+    groomerHours,
+    packages,
+    agreements,
+  }
+}
+
+/** From yesterday on, so that a day which began in another time zone is in it, as far as bookings reach. */
+function reachOf(timeZone: string, now: Date) {
+  const yesterday = addDays(dateIn(timeZone, now), -1)
+  return { yesterday, horizon: addYears(yesterday, BOOKABLE_YEARS + 1) }
+}
+
+export async function readParkBook(db: Database, parkId: number, now: Date): Promise<ParkBook> {
+  return toParkBook(await readParkRows(db, parkId, now), now)
+}
+
+/** What the rows mean; the same for those in force, of a past day, and as a draft would have them. */
+function toParkBook(rows: ParkRows, now: Date): ParkBook {
+  const { park, boarding, daycare, interviews, holds, suites, seasons, closures, hours, rules } = rows
+  const { lengthDiscounts, services, grooming, groomers, groomerHours, packages, agreements } = rows
+  const { yesterday, horizon } = reachOf(park.time_zone, now)
+  const windows = hours.map((window) => ({
+    opens: toClockTime(window.opens),
+    closes: toClockTime(window.closes),
+    weekdays: window.weekdays,
+    holidays: window.holidays,
+  }))
+  return {
+    parkId: park.id,
     isActive: park.active,
     parkName: park.name,
     address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,

@@ -40,6 +40,7 @@ export interface ParkTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   social_link: {
     id: Generated<number>
@@ -48,6 +49,7 @@ export interface ParkTables {
     url: string
     position: Generated<number>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   opening_hours: {
     id: Generated<number>
@@ -59,6 +61,7 @@ export interface ParkTables {
     closes: TimeOfDay
     position: Generated<number>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   closure: {
     id: Generated<number>
@@ -66,6 +69,7 @@ export interface ParkTables {
     date: CalendarDate
     reason: string
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   suite_type: {
     id: Generated<number>
@@ -84,6 +88,7 @@ export interface ParkTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   room: {
     id: Generated<number>
@@ -92,6 +97,7 @@ export interface ParkTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   season: {
     id: Generated<number>
@@ -104,5 +110,6 @@ export interface ParkTables {
     min_nights: Generated<number>
     is_peak: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
 }

@@ -15,6 +15,7 @@ export interface PriceTables {
     full_day_after: TimeOfDay
     deposit_percent: number
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   length_discount: {
     id: Generated<number>
@@ -22,6 +23,7 @@ export interface PriceTables {
     min_nights: number
     percent: number
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   late_pick_up_terms: {
     park_id: number
@@ -30,6 +32,7 @@ export interface PriceTables {
     board_after_minutes: number
     board_suite_type_id: number
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   daycare_terms: {
     park_id: number
@@ -41,6 +44,7 @@ export interface PriceTables {
     medium_capacity: number
     large_capacity: number
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   service: {
     id: Generated<number>
@@ -61,6 +65,7 @@ export interface PriceTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   grooming_service: {
     id: Generated<number>
@@ -77,6 +82,7 @@ export interface PriceTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   groomer: {
     id: Generated<number>
@@ -85,6 +91,7 @@ export interface PriceTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
   groomer_hours: {
     groomer_id: number
@@ -105,5 +112,6 @@ export interface PriceTables {
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
+    version: Generated<number>
   }
 }

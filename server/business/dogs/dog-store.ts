@@ -66,6 +66,20 @@ export async function insertDog(db: Database, dog: Insertable<DogTables['dog']>)
 }
 
 /** False when the household has no such dog. */
+/** For the locked dog's page: what is said now is said knowing all that was weighed. */
+export async function saidWeight(
+  db: Database,
+  dogId: number,
+  grams: number,
+): Promise<{ weight_said_grams: number; weight_said_after: number }> {
+  const last = await db
+    .selectFrom('weighing')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('dog_id', '=', dogId)
+    .executeTakeFirst()
+  return { weight_said_grams: grams, weight_said_after: last?.id ?? 0 }
+}
+
 export async function updateDog(
   db: Database,
   accountId: number,

@@ -29,6 +29,9 @@ export interface DogTables {
     size_class_by_staff: SizeClass | null
     /** What the team last weighed; null before the first time. */
     weighed_grams: Generated<number | null>
+    /** What a person last wrote on its page, and the last weighing that was known then. */
+    weight_said_grams: Generated<number | null>
+    weight_said_after: Generated<number | null>
     is_spayed: boolean | null
     colour: Note
     microchip: Note

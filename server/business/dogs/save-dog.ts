@@ -9,7 +9,15 @@ import type { Database } from '../../database.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
-import { type DogRow, findDog, insertDog, lockOwnDog, putVaccineRecord, updateDog } from './dog-store.ts'
+import {
+  type DogRow,
+  findDog,
+  insertDog,
+  lockOwnDog,
+  putVaccineRecord,
+  saidWeight,
+  updateDog,
+} from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
 import { refuseIfOutgrown } from './refuse-outgrown.ts'
 
@@ -67,7 +75,9 @@ async function changeDog(
   const before = await lockOwnDog(tx, accountId, dogId)
   if (before === undefined) throw new Refusal('not-found')
   const medications = form.medications && JSON.stringify(keepSeconds(before.medications, form.medications))
-  await updateDog(tx, accountId, dogId, { ...written, ...given({ medications }) })
+  const { weight_grams: grams = before.weight_grams } = written
+  const said = grams === before.weight_grams ? {} : await saidWeight(tx, dogId, grams)
+  await updateDog(tx, accountId, dogId, { ...written, ...said, ...given({ medications }) })
   const after = await findDog(tx, accountId, dogId)
   if (after !== undefined) {
     const now = written.updated_at

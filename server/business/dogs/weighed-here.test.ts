@@ -60,7 +60,7 @@ describe('AD51 what we weighed counts', () => {
       ...NEEDS_MANAGER,
       msg: 'This weight makes the dog a smaller size, so a manager has to approve it.',
     })
-    expect((refused.data as { what: string }).what).toMatch(/^Write down a weight of 24 lb, a smaller size: /)
+    expect((refused.data as { what: string }).what).toMatch(/^Note a weight of 24 lb, a smaller size: /)
     expect(await dogNow(id)).toMatchObject({ weight_grams: 27_216, weighed_grams: 27_216 })
     const approved = { ...(await seen(id)), weight: 24, weightUnit: 'lb', ...desk.approvedBy(asha) }
     expect(await send(staffDog.saveCare, approved)).toMatchObject({
@@ -93,7 +93,7 @@ describe('AD51 what we weighed counts', () => {
       const id = await aReadyDog(server, who.id)
       expect(await weigh(id, 9, who)).toMatchObject({
         code: 403,
-        msg: 'This is your own dog, so somebody else has to weigh it. Nothing was saved.',
+        msg: 'This is your own dog, so someone else has to weigh it. Nothing was saved.',
       })
       expect(await setSize(id, 'large', who)).toMatchObject(NEEDS_MANAGER)
       expect(await weigh(id, 9, asha)).toMatchObject({ code: 200 })
@@ -155,6 +155,16 @@ describe('AD60 what keeps one’s own dog out of the group', () => {
       expect(await flag(id, ['Bites', 'Jumps', 'Digs'], who)).toMatchObject({ code: 200 })
       expect(await play(id, 'yes', who, desk.approvedBy(asha))).toMatchObject({ code: 200 })
       expect(await flag(id, [], who, desk.approvedBy(asha))).toMatchObject({ code: 200 })
+    }
+  })
+
+  test('AD71 that a dog of one’s own plays, of which nobody has decided yet, somebody else says', async () => {
+    for (const who of [dana, ben]) {
+      const id = await aReadyDog(server, who.id)
+      for (const looser of ['yes', 'after-spay'])
+        expect(await play(id, looser, who)).toMatchObject(NEEDS_MANAGER)
+      expect(await play(id, 'yes', who, desk.approvedBy(asha))).toMatchObject({ code: 200 })
+      for (const stricter of [null, 'no']) expect(await play(id, stricter, who)).toMatchObject({ code: 200 })
     }
   })
 

@@ -7,7 +7,7 @@ export type PayLinkRow = Selectable<PaymentTables['pay_link']> & { account_id: n
 
 export type NewPayLink = Pick<
   PayLinkRow,
-  'order_id' | 'token_hash' | 'what' | 'made_at' | 'made_by' | 'ends_at'
+  'order_id' | 'token_hash' | 'what' | 'made_at' | 'made_by' | 'made_from' | 'sent_to' | 'ends_at'
 >
 
 export async function insertPayLink(db: Database, link: NewPayLink): Promise<void> {

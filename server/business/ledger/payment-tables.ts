@@ -198,5 +198,8 @@ export interface PaymentTables {
     made_by: number | null
     ends_at: Date
     closed_as: Generated<PayLinkClosed | null>
+    /** Null: it was copied. */
+    sent_to: Generated<string | null>
+    made_from: Generated<string | null>
   }
 }

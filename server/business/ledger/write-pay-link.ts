@@ -32,7 +32,16 @@ interface NewLink {
   token: string
   what: PayLinkFor
   /** Who of the team gave it out; theirs takes the place of all others. Null: the house, with a reminder. */
-  by: number | null
+  by: LinkMaker | null
+}
+
+/** AD72: for whoever asks later who can have signed with it. */
+export interface LinkMaker {
+  accountId: number
+  /** Where they called from. */
+  address: string
+  /** Null: they copied it. */
+  sentTo: string | null
 }
 
 /** Writes down a link for a locked order; answers until when it works. */
@@ -52,7 +61,9 @@ export async function writePayLink(
     token_hash: hashPayToken(token),
     what,
     made_at: now,
-    made_by: by,
+    made_by: by?.accountId ?? null,
+    made_from: by?.address ?? null,
+    sent_to: by?.sentTo ?? null,
     ends_at: endsAt,
   })
   return endsAt

@@ -8,7 +8,7 @@ import { cancelOrder } from './lifecycle/cancel-own-order.ts'
 
 const histories = withHistories()
 
-test('A21 O20 whatever happens in whatever order, every count, room, pass, code and cent adds up (second half)', () =>
+test('A21 O20 AD66 whatever happens in whatever order, every count, room, pass, code and cent adds up (second half)', () =>
   histories.run(1))
 
 test('A21 cancelled right after it was placed, an order leaves every count where it was', async () => {

@@ -6,7 +6,7 @@ import { NOT_WALKED, STAFF_WRITES } from '../../testing/walked-endpoints.ts'
 
 const histories = withHistories()
 
-test('A21 O20 whatever happens in whatever order, every count, room, pass, code and cent adds up', () =>
+test('A21 O20 AD66 whatever happens in whatever order, every count, room, pass, code and cent adds up', () =>
   histories.run(0))
 
 test('every write of the back office is made by histories, or there is a reason why not', async () => {

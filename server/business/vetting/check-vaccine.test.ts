@@ -37,7 +37,7 @@ const stateOf = async ({ headers }: TestCustomer, dogId: number) => {
   return (data as { vaccines: { vaccine: string }[] }).vaccines.find(({ vaccine }) => vaccine === 'rabies')
 }
 
-test('a paper that staff have seen is good until the day they read on it, and the owner is told once', async () => {
+test('a paper that staff have seen is valid until the day they read on it, and the owner is told once', async () => {
   const { customer, dogId, proofFile } = await aPaper()
   for (let time = 0; time < 2; time++)
     await verifyVaccine({ ...rabies(dogId, proofFile), expiresOn: '2028-05-01' })

@@ -18,7 +18,7 @@ test('U12 every write of the back office has a sample here', () => {
 
 const nameOf = () => 'Tofu'
 
-test.each(Object.entries(AUDIT_SAMPLES))('U12 what %s writes is said in words', (_path, samples) => {
+test.each(Object.entries(AUDIT_SAMPLES))('U12 WS43 what %s writes is said in words', (_path, samples) => {
   for (const { action, before, after } of samples) {
     expect(action).not.toMatch(RAW)
     for (const facts of [before, after].map((one) => withNames(one ?? {}, nameOf))) {

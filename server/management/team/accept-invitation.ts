@@ -82,11 +82,11 @@ const STOPPED: Record<InvitationStop, () => Refusal> = {
   over: () => new Refusal('invitation-over'),
   'inviter-gone': () =>
     new Refusal('invitation-over', {
-      msg: 'Whoever sent this invitation can no longer invite people. Please ask a manager for a new one.',
+      msg: 'The person who sent this invitation can no longer invite people. Please ask a manager for a new one.',
     }),
   left: () =>
     new Refusal('invitation-over', {
-      msg: 'You were taken off the team, so this invitation is no longer good. A manager can bring you back on the Team page.',
+      msg: 'You were taken off the team, so this invitation is no longer valid. A manager can bring you back on the Team page.',
     }),
   'is-manager': () =>
     new Refusal('invitation-over', {

@@ -72,7 +72,7 @@ describe('AD5 an invitation that nobody has used', () => {
     await server.database.pool.query('update account set is_active = false where id = $1', [hand.id])
     expect(await accept(token, {})).toMatchObject({
       code: 409,
-      msg: 'You were taken off the team, so this invitation is no longer good. A manager can bring you back on the Team page.',
+      msg: 'You were taken off the team, so this invitation is no longer valid. A manager can bring you back on the Team page.',
     })
     expect(await roleOf(hand)).toEqual({ role: 'staff', isActive: false })
     const again = await send(manager, 'invite', { email: hand.email, role: 'staff', permissions: [] })
@@ -113,7 +113,7 @@ describe('AD5 an invitation that nobody has used', () => {
     await server.database.pool.query(`update account set role = 'staff' where id = $1`, [inviter.id])
     expect(await accept(token)).toMatchObject({
       code: 409,
-      msg: 'Whoever sent this invitation can no longer invite people. Please ask a manager for a new one.',
+      msg: 'The person who sent this invitation can no longer invite people. Please ask a manager for a new one.',
     })
   })
 

@@ -57,7 +57,7 @@ function answerSame(other: Invitation, wanted: Pick<Invitation, 'email' | 'role'
     other.role === wanted.role && other.permissions.toSorted().join() === wanted.permissions.toSorted().join()
   if (!isSame)
     throw new Refusal('changed-meanwhile', {
-      msg: `Somebody else has just invited ${wanted.email}, to do something else. Nothing was sent; please look at the list.`,
+      msg: `Someone else has just invited ${wanted.email}, to do something else. Nothing was sent; please look at the list.`,
     })
   return { data: toInvitation(other), msg: `We’ve invited ${wanted.email}.`, changes: [], live: [] }
 }

@@ -138,7 +138,7 @@ async function lockToChange(tx: Database, input: { id: number; version: number }
 async function refuseLastManager(tx: Database): Promise<void> {
   if ((await countManagersLocked(tx)) < 2) {
     throw new Refusal('last-manager', {
-      msg: 'This is the only manager. Please make somebody else a manager first.',
+      msg: 'This is the only manager. Please make someone else a manager first.',
     })
   }
 }

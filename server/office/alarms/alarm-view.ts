@@ -18,7 +18,7 @@ export const wordsOfAlarm = (row: AlarmRow, wall: Wall) =>
       dose: row.dose,
       at: row.happenedAt ?? row.dueAt ?? row.madeAt,
       incident: row.incidentKind && { kind: row.incidentKind, place: row.place ?? '' },
-      by: row.madeBy ?? 'Somebody',
+      by: row.madeBy ?? 'Someone',
     },
     wall,
   )
@@ -36,12 +36,12 @@ export function toAlarm(row: AlarmRow, wall: Wall): Alarm {
     taken:
       row.takenAt === null || row.takenById === null
         ? null
-        : { by: row.takenBy ?? 'Somebody', accountId: row.takenById, at: row.takenAt.toISOString() },
+        : { by: row.takenBy ?? 'Someone', accountId: row.takenById, at: row.takenAt.toISOString() },
     ended:
       row.endedAt === null || row.endedHow === null
         ? null
         : {
-            words: endWords(row.endedHow, row.endedBy ?? 'Somebody', row.dogs),
+            words: endWords(row.endedHow, row.endedBy ?? 'Someone', row.dogs),
             at: row.endedAt.toISOString(),
           },
     dogId,

@@ -29,7 +29,7 @@ export async function addCareEntry(
     tx,
     here.map((dog) => ({ ...dog, kind, what, note, photoFile: photoName })),
     {
-      by: caller.accountId,
+      by: caller,
       deviceId: caller.deviceId ?? null,
       at: offline?.at ?? now,
       recordedAt: now,

@@ -71,12 +71,14 @@ export interface CareTables {
     read_by: number | null
     read_at: Date | null
   }
-  /** A weight in the log that counts, and what stood on the dog's page before. */
+  /** A weight that counts: of the log, or without a row of it written on the dog's page. */
   weighing: {
-    log_id: string
+    id: Generated<number>
+    dog_id: number
+    log_id: Generated<string | null>
     grams: number
-    page_grams_before: number
-    weighed_grams_before: number | null
+    taken_at: Date
+    stands: Generated<boolean>
   }
   no_meal: {
     order_id: number

@@ -107,7 +107,7 @@ describe('D11 a dog without a written meal', () => {
       ['dinner', true],
     ])
     const refused = await send(people.asha, 'tick', aTick(dogId, '17:00'))
-    expect(refused.body).toMatchObject({ code: 409, msg: 'No meal written down. Ask the owner.' })
+    expect(refused.body).toMatchObject({ code: 409, msg: 'No meal on file. Ask the owner.' })
     await send(people.asha, 'markNoMeal', { dogId })
     expect(await items(people.asha, dogId)).toEqual([])
     await send(people.asha, 'markNoMeal', { dogId, bringsNone: false })

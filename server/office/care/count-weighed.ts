@@ -1,21 +1,28 @@
-import { fromGrams, isSmaller, type SizeClass, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { fromGrams, type SizeClass, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { dogWeight } from '#domain/dogs/weighings.ts'
+import { isOwnHousehold, type Speaker } from '#domain/staff/own-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { dogChanged } from '../../business/notifications/events/health-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import {
   insertWeighing,
-  listWeighings,
+  listStandingWeighings,
+  listWeighedDogs,
   lockWeighed,
   updateWeighed,
   type WeighedDog,
+  type WeightColumns,
+  withdrawWeighings,
 } from './weighing-store.ts'
 
 interface Weighed {
   logId: string
   dogId: number
   grams: number
-  by: number
+  by: Speaker
+  /** When it was taken; earlier than now for what was noted without network. */
+  takenAt: Date
   now: Date
 }
 
@@ -33,43 +40,59 @@ export interface Grown {
 export async function countWeighed(
   app: App,
   tx: Database,
-  { logId, dogId, grams, by, now }: Weighed,
+  { logId, dogId, grams, by, takenAt, now }: Weighed,
 ): Promise<Grown[]> {
   const dog = await lockWeighed(tx, dogId)
-  if (dog === undefined || dog.account_id === by) return []
-  const size = sizeClassOf(grams)
-  const isLarger = isSmaller(sizeClassOf(dog.weight_grams), size)
-  const page = isLarger ? { weight_grams: grams } : {}
-  await updateWeighed(tx, dogId, { weighed_grams: grams, ...page, updated_at: now })
-  await insertWeighing(tx, {
-    log_id: logId,
-    grams,
-    page_grams_before: dog.weight_grams,
-    weighed_grams_before: dog.weighed_grams,
-  })
-  if (!isLarger || dog.size_class_by_staff !== null) return []
-  await tellSize(app, tx, dogId, dog, grams)
-  return [{ dogId, name: dog.name, size }]
+  if (dog === undefined || isOwnHousehold(by, dog.account_id)) return []
+  await insertWeighing(tx, { dog_id: dogId, log_id: logId, grams, taken_at: takenAt })
+  const pageGrams = await followWeighings(tx, dogId, dog, now)
+  if (pageGrams === dog.weight_grams || dog.size_class_by_staff !== null) return []
+  await tellSize(app, tx, dogId, dog, pageGrams)
+  return [{ dogId, name: dog.name, size: sizeClassOf(pageGrams) }]
 }
 
-/** Withdrawn, a weight has not been taken: its page is as before, unless it was changed or weighed since. */
+/** Withdrawn, a weight has not been taken: the dog weighs what the others say, and what was written on its page since. */
 export async function forgetWeighed(
   app: App,
   tx: Database,
   logIds: readonly string[],
-  { by, at }: { by: number; at: Date },
+  { by, at }: { by: Speaker; at: Date },
 ): Promise<void> {
   if (logIds.length === 0) return
-  for (const weighing of await listWeighings(tx, logIds)) {
-    const { dog_id, grams, page_grams_before, weighed_grams_before } = weighing
-    const dog = await lockWeighed(tx, dog_id)
-    if (dog === undefined || dog.account_id === by || dog.weighed_grams !== grams) continue
-    const isPageOfIt = dog.weight_grams === grams && page_grams_before !== grams
-    const page = isPageOfIt ? { weight_grams: page_grams_before } : {}
-    await updateWeighed(tx, dog_id, { weighed_grams: weighed_grams_before, ...page, updated_at: at })
-    if (isPageOfIt && dog.size_class_by_staff === null)
-      await tellSize(app, tx, dog_id, dog, page_grams_before)
+  for (const dogId of await listWeighedDogs(tx, logIds)) {
+    const dog = await lockWeighed(tx, dogId)
+    if (dog === undefined || isOwnHousehold(by, dog.account_id)) continue
+    await withdrawWeighings(tx, dogId, logIds)
+    const pageGrams = await followWeighings(tx, dogId, dog, at)
+    if (pageGrams !== dog.weight_grams && dog.size_class_by_staff === null)
+      await tellSize(app, tx, dogId, dog, pageGrams)
   }
+}
+
+/** A weight that somebody on the team writes on the page counts as weighed, and for all that is there already. */
+export async function weighOnPage(
+  tx: Database,
+  dogId: number,
+  { grams, now }: { grams: number; now: Date },
+): Promise<WeightColumns> {
+  const after = await insertWeighing(tx, { dog_id: dogId, grams, taken_at: now })
+  return { weight_grams: grams, weighed_grams: grams, weight_said_grams: grams, weight_said_after: after }
+}
+
+/** What its page says by now. */
+async function followWeighings(tx: Database, dogId: number, dog: WeighedDog, now: Date): Promise<number> {
+  const said = { grams: dog.weight_said_grams ?? dog.weight_grams, after: dog.weight_said_after ?? 0 }
+  const { pageGrams, weighedGrams } = dogWeight(said, await listStandingWeighings(tx, dogId))
+  if (pageGrams !== dog.weight_grams || weighedGrams !== dog.weighed_grams) {
+    await updateWeighed(tx, dogId, {
+      weight_grams: pageGrams,
+      weighed_grams: weighedGrams,
+      weight_said_grams: said.grams,
+      weight_said_after: said.after,
+      updated_at: now,
+    })
+  }
+  return pageGrams
 }
 
 async function tellSize(

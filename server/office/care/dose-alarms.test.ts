@@ -173,7 +173,7 @@ describe('WS3 D15 a dose that was missed', () => {
     await Promise.all(Array.from({ length: 6 }, () => announceMissed(server.app)))
     await missAt('13:00')
     expect(await rows()).toMatchObject([{ kind: 'missed-dose', what: 'Insulin' }])
-    expect(await ofBear()).toMatchObject({ line: 'Due 12:00 pm, 4 units. Nobody has ticked it.' })
+    expect(await ofBear()).toMatchObject({ line: 'Due 12:00 pm, 4 units. No one has ticked it.' })
     const letters = (await informsOf(people.dana)).filter(({ text }) =>
       String(text).includes('Bear, Insulin'),
     )

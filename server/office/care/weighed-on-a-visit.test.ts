@@ -131,7 +131,7 @@ describe('AD51 a weight that is taken back', () => {
     const first = idOf(await weigh('15'))
     await weigh('16')
     await withdraw(first)
-    expect(await dogNow()).toEqual({ weight_grams: 15_000, weighed_grams: 16_000 })
+    expect(await dogNow()).toEqual({ weight_grams: 16_000, weighed_grams: 16_000 })
     const third = idOf(await weigh('29'))
     const seen = (await query('select id, version from dog where id = $1', [guest.dogId]))[0]
     await staffSend(server, team.asha, staffDog.saveCare, { ...seen, weight: 30, weightUnit: 'kg' })
@@ -145,5 +145,60 @@ describe('AD51 a weight that is taken back', () => {
     await query('update dog set account_id = $2 where id = $1', [guest.dogId, team.asha.id])
     await withdraw(larger)
     expect(await dogNow()).toEqual({ weight_grams: 29_000, weighed_grams: 29_000 })
+  })
+})
+
+/** Without network, on the day of the visit. */
+const weighOffline = async (what: string, time: string) => {
+  const entry = { dogIds: [guest.dogId], kind: 'weight', what }
+  return sync(team.asha, [anItem(team.asha, 'entry', entry, { madeAt: `2026-11-24T${time}:00Z` })])
+}
+
+describe('AD69 what stands of several weights', () => {
+  test('AD69 of two equal ones the one that is withdrawn goes, whichever it is', async () => {
+    await checkIn('')
+    for (const which of [0, 1]) {
+      const ids = [idOf(await weigh('15')), idOf(await weigh('15'))]
+      await withdraw(ids[which] ?? '')
+      expect(await dogNow()).toEqual({ weight_grams: 15_000, weighed_grams: 15_000 })
+      await withdraw(ids[1 - which] ?? '')
+      expect(await dogNow()).toEqual({ weight_grams: 8000, weighed_grams: null })
+    }
+  })
+
+  test('AD69 what its owner says of it since stays, and is no weighing', async () => {
+    await checkIn('')
+    const larger = idOf(await weigh('29'))
+    const form = { id: guest.dogId, name: 'Maple', breed: 'Beagle', sex: 'female', weightUnit: 'kg' }
+    const say = async (weight: number) =>
+      (await server.post('/api/dog/saveDog', { ...form, weight }, guest.headers)).body
+    expect(await say(30)).toMatchObject({ code: 200 })
+    await withdraw(larger)
+    expect(await dogNow()).toEqual({ weight_grams: 30_000, weighed_grams: null })
+  })
+})
+
+describe('AD70 weights count in the order in which they were taken', () => {
+  test('AD70 an older one that comes in later beats no newer one, lighter or heavier', async () => {
+    await checkIn('')
+    server.clock.set('2026-11-24T17:30:00Z')
+    await weigh('15')
+    server.clock.set('2026-11-24T17:40:00Z')
+    for (const what of ['29 kg', '6 kg']) {
+      expect((await weighOffline(what, '17:10')).items).toMatchObject([{ outcome: 'taken' }])
+      expect(await dogNow()).toEqual({ weight_grams: 15_000, weighed_grams: 15_000 })
+    }
+    await weighOffline('29 kg', '17:35')
+    expect(await dogNow()).toEqual({ weight_grams: 29_000, weighed_grams: 29_000 })
+  })
+
+  test('AD70 nor what somebody on the team wrote on the page since', async () => {
+    await checkIn('')
+    server.clock.set('2026-11-24T17:30:00Z')
+    const [seen] = await query('select id, version from dog where id = $1', [guest.dogId])
+    const written = { ...seen, weight: 14, weightUnit: 'kg' }
+    expect(await staffSend(server, team.asha, staffDog.saveCare, written)).toMatchObject({ code: 200 })
+    await weighOffline('29 kg', '17:10')
+    expect(await dogNow()).toEqual({ weight_grams: 14_000, weighed_grams: 14_000 })
   })
 })

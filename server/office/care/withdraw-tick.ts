@@ -21,7 +21,7 @@ export async function withdrawTick(
   await withdrawLogRow(tx, row.id, { by: caller.accountId, at: now, why: input.why })
   const { what, outcome, kind } = row
   const doer = { by: caller.accountId, at: now }
-  if (kind === 'weight') await forgetWeighed(app, tx, [row.id], doer)
+  if (kind === 'weight') await forgetWeighed(app, tx, [row.id], { by: caller, at: now })
   const dose = row.due_at === null ? null : { dogId: row.dog_id, itemKey: row.item_key, dueAt: row.due_at }
   if (dose !== null && !row.is_double) await keepEarliestTick(tx, dose)
   const alarms = dose === null ? [] : await alarmsAfterWithdrawal(tx, dose, doer)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import type { EntryKind } from '#domain/care/ticks.ts'
 import { weightInGrams } from '#domain/dogs/weight-text.ts'
+import type { Speaker } from '#domain/staff/own-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { listOutgrown } from '../../business/dogs/refuse-outgrown.ts'
@@ -20,7 +21,7 @@ export interface Note {
 
 /** Who noted it, and when; `recordedAt` is later for what was noted without network. */
 export interface Noted {
-  by: number
+  by: Speaker
   deviceId: number | null
   at: Date
   recordedAt: Date
@@ -44,7 +45,7 @@ export async function writeNotes(
     due_at: null,
     outcome: 'noted' as const,
     note,
-    by_account_id: noted.by,
+    by_account_id: noted.by.accountId,
     second_by: null,
     made_at: noted.at,
     recorded_at: noted.recordedAt,
@@ -56,11 +57,13 @@ export async function writeNotes(
   }))
   if (rows.length > 0) await insertLogRows(tx, rows)
   const grown: Grown[] = []
-  const { by, recordedAt: now } = noted
+  const { by, at: takenAt, recordedAt: now } = noted
   // One order for everybody: two who note at once do not wait for each other's dogs.
   for (const { id: logId, dog_id: dogId, kind, what } of rows.toSorted((a, b) => a.dog_id - b.dog_id)) {
     const grams = kind === 'weight' ? weightInGrams(what) : null
-    if (grams !== null) grown.push(...(await countWeighed(app, tx, { logId, dogId, grams, by, now })))
+    if (grams !== null) {
+      grown.push(...(await countWeighed(app, tx, { logId, dogId, grams, by, takenAt, now })))
+    }
   }
   const ids = rows.map(({ id }) => id)
   return { ids, grown, grownWords: await Promise.all(grown.map((dog) => wordsOf(app, tx, dog))) }

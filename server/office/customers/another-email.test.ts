@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { staffCustomer } from '#contract/office/customers/customers.ts'
-import { aBooker, aStay, create } from '../../testing/booking.ts'
+import { aBooker, aStay, type Booker, create } from '../../testing/booking.ts'
 import { codeSentTo, mailsTo } from '../../testing/mailbox.ts'
-import { giveCredit, placed } from '../../testing/order-calls.ts'
+import { cancel, giveCredit, pay, placed } from '../../testing/order-calls.ts'
 import { withGivers } from '../../testing/with-givers.ts'
 
 const house = withGivers()
@@ -10,14 +10,14 @@ const { server, asha, query, send, approvedBy } = house
 const NEEDS_MANAGER = { code: 403, data: { needs: 'manager' } }
 
 /** Written down at the desk: nobody has chosen a password. */
-async function aHousehold(email: string | null = null): Promise<{ id: number; dogId: number }> {
-  const { id, dogId, headers } = await aBooker(server)
-  placed(await create(server, { id, dogId, headers } as never, await aStay(server, [dogId])))
+async function aHousehold(email: string | null = null): Promise<Booker> {
+  const booker = await aBooker(server)
+  const { id } = booker
   await query(
     'update account set email = $2, password_hash = null, email_proven_at = null, made_by = $3 where id = $1',
     [id, email, house.dana.id],
   )
-  return { id, dogId }
+  return booker
 }
 const whose = async (id: number) => ({
   id,
@@ -45,7 +45,7 @@ describe('AD56 the desk gives a household another email', () => {
     const refused = await change(id, mine)
     expect(refused).toMatchObject({
       ...NEEDS_MANAGER,
-      msg: 'Their email opens all that is theirs, so a manager has to approve it.',
+      msg: 'Their email opens their whole account, so a manager has to approve it.',
     })
     expect((refused.data as { what: string }).what).toMatch(
       new RegExp(`^Give a household another email: ${mine}, `),
@@ -71,7 +71,7 @@ describe('AD56 the desk gives a household another email', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your email was changed')
   })
 
-  test('AD56 a first address: for bookings it is taken down, with credit or passes a manager allows it', async () => {
+  test('AD56 a first address: it is taken down, with credit or passes a manager allows it', async () => {
     const plain = await aHousehold()
     expect(await change(plain.id, `first-${plain.id}@example.com`)).toMatchObject({ code: 200 })
     expect(await invite(plain.id)).toMatchObject({ code: 200 })
@@ -96,6 +96,34 @@ describe('AD56 the desk gives a household another email', () => {
       'Your account with us',
     )
     expect(await invite(id, approvedBy(asha))).toMatchObject({ code: 200 })
+  })
+
+  test('AD68 a first address that opens a booking, held, paid or over, a manager allows as well', async () => {
+    const booked = await aHousehold()
+    const { id: orderId } = placed(await create(server, booked, await aStay(server, [booked.dogId])))
+    const mine = `mine-${booked.id}@example.com`
+    expect(await change(booked.id, mine)).toMatchObject({
+      ...NEEDS_MANAGER,
+      msg: 'Their email opens all that is theirs, so a manager has to approve it.',
+    })
+    await pay(server, booked, orderId, 'all')
+    expect(await change(booked.id, mine)).toMatchObject(NEEDS_MANAGER)
+    await query(`update customer_order set status = 'checked_out', hold_until = null where id = $1`, [
+      orderId,
+    ])
+    expect(await change(booked.id, mine)).toMatchObject(NEEDS_MANAGER)
+    expect(await emailOf(booked.id)).toBeNull()
+    expect(await change(booked.id, mine, approvedBy(asha))).toMatchObject({
+      code: 200,
+      data: { email: mine },
+    })
+  })
+
+  test('AD68 what was called off before anything was paid holds nothing', async () => {
+    const booked = await aHousehold()
+    const { id: orderId } = placed(await create(server, booked, await aStay(server, [booked.dogId])))
+    await cancel(server, booked, orderId)
+    expect(await change(booked.id, `first-${booked.id}@example.com`)).toMatchObject({ code: 200 })
   })
 
   test('AD56 nobody on the team gives their own household an address here, manager or not', async () => {

@@ -12,7 +12,7 @@ import type { Database } from '../../database.ts'
 import { profileChanged } from '../../business/notifications/events/account-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { hasCreditOrPasses, isEmailAllowed } from './email-allowed-store.ts'
+import { hasCreditOrPasses, holdsWorth, isEmailAllowed } from './email-allowed-store.ts'
 import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter, refuseTeam } from './lock-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
@@ -68,15 +68,15 @@ export const changeCustomerEmail = (app: App): CheckedWrite<ChangeEmail> => ({
 })
 
 /**
- * AD56: whoever has the address has the household, and a code shows only who reads the new one. What somebody phones in
- * for bookings of theirs is taken down; another than they had, or one that opens credit and passes, a manager allows.
+ * AD56: whoever has the address has the household, and a code shows only who reads the new one: another than they had a
+ * manager allows. AD68: a first one too, unless there is nothing yet that it would open.
  */
 async function allowAddress(tx: Database, account: Account, requireManager: RequireManager): Promise<void> {
-  if (account.email === null && !(await hasCreditOrPasses(tx, account.id))) return
+  if (account.email === null && !(await holdsWorth(tx, account.id))) return
   await requireManager({ householdId: account.id, msg: OPENS_ALL })
 }
 
-const OPENS_ALL = 'Their email opens all that is theirs, so a manager has to approve it.'
+const OPENS_ALL = 'Their email opens their whole account, so a manager has to approve it.'
 
 /** Whoever works here changes their own, and a demo log-in is everybody's. */
 function refuseNotTheirs(account: Account): void {
@@ -101,8 +101,7 @@ export const inviteCustomer =
   async ({ tx, input, caller, requireManager }) => {
     const account = await lockCustomerSeen(app, tx, input, caller)
     refuseCounter(account)
-    if (account.email === null)
-      throw new Refusal('bad-request', { msg: 'Please write down their email first.' })
+    if (account.email === null) throw new Refusal('bad-request', { msg: 'Please add their email first.' })
     if (account.password_hash !== null)
       throw new Refusal('bad-request', { msg: 'They have chosen a password already.' })
     if ((await hasCreditOrPasses(tx, account.id)) && !(await isEmailAllowed(tx, account)))

@@ -174,7 +174,7 @@ describe('C2 changes by us', () => {
     expect(bare).toMatchObject({ email: null, hasLogIn: false, madeBy: 'Priya' })
     expect(await send(staffCustomer.invite, { id, version: bare.version })).toMatchObject({
       code: 400,
-      msg: 'Please write down their email first.',
+      msg: 'Please add their email first.',
     })
     const email = `ravi-${id}@example.com`
     const changed = await send(staffCustomer.changeEmail, { id, version: bare.version, email })

@@ -11,6 +11,22 @@ export async function hasCreditOrPasses(db: Database, accountId: number): Promis
   return rows[0]?.has === true
 }
 
+/**
+ * AD68: what somebody else would take over with a household's address: credit, passes, a booking that is open, and any
+ * that something was paid for.
+ */
+export async function holdsWorth(db: Database, accountId: number): Promise<boolean> {
+  if (await hasCreditOrPasses(db, accountId)) return true
+  const { rows } = await sql<{ holds: boolean }>`/* holds_worth */
+    select exists (
+      select from customer_order as o
+      where o.account_id = ${accountId}
+        and (o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
+          or exists (select from order_entry where order_id = o.id and kind in ('payment', 'credit_used')))
+    ) as holds`.execute(db)
+  return rows[0]?.holds === true
+}
+
 /** AD56: its owner has shown that it is theirs, or a manager allowed it when it was written down. */
 export async function isEmailAllowed(
   db: Database,

@@ -38,7 +38,7 @@ export async function lockCustomerSeen(
 
 /** What the counter sells to belongs to nobody, and whoever works here has a page of their own. */
 export function refuseCounter({ is_counter }: Account): void {
-  if (is_counter) throw new Refusal('bad-request', { msg: 'The counter is nobody’s household.' })
+  if (is_counter) throw new Refusal('bad-request', { msg: 'The counter has no household.' })
 }
 
 /** What is said of everybody on the team, their name above all, only they change. */

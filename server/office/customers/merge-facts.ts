@@ -15,9 +15,9 @@ export async function mergeBlockers(db: Database, kept: Account, merged: Account
   )
   return [
     ...(kept.id === merged.id ? ['These are the same household.'] : []),
-    ...[kept, merged].flatMap((one) => (one.is_counter ? ['The counter is nobody’s household.'] : [])),
+    ...[kept, merged].flatMap((one) => (one.is_counter ? ['The counter has no household.'] : [])),
     ...[kept, merged].flatMap((one) =>
-      one.merged_into === null ? [] : [`${householdName(one)} went into another household already.`],
+      one.merged_into === null ? [] : [`${householdName(one)} was already merged into another household.`],
     ),
     ...(merged.is_demo
       ? [`${householdName(merged)} is a demo log-in that everyone shares, so it has to stay.`]

@@ -109,7 +109,7 @@ describe('C5 merging', () => {
     const write = { id: merged.id, version: page.version, why: 'No.' }
     expect(await staffSend(server, people.desk, staffCustomer.block, write)).toMatchObject({
       code: 409,
-      msg: 'This household went into another one. Nothing was done.',
+      msg: 'This household was merged into another. Nothing was done.',
     })
     const notices = await query(
       `select kind from notification where account_id = $1 and kind = 'accounts-merged'`,
@@ -136,7 +136,7 @@ describe('C5 merging', () => {
     expect(await query('select id from merge_run where merged_id = $1', [merged.id])).toEqual([])
   })
 
-  test('C5 somebody was faster: the second of two merges is refused, and so is an old version', async () => {
+  test('C5 someone got there first: the second of two merges is refused, and so is an old version', async () => {
     const [kept, merged] = [await aFullHousehold(), await aFullHousehold()]
     const body = await bodyOf(kept, merged)
     const stale = await staffSend(server, people.manager, staffCustomer.merge, {
@@ -181,7 +181,7 @@ describe('C5 merging', () => {
     expect(done.code).toBe(200)
     expect(sale).toMatchObject({
       code: 409,
-      msg: 'This household went into another one. Nothing was done.',
+      msg: 'This household was merged into another. Nothing was done.',
     })
     expect(await query('select id from customer_order where account_id = $1', [merged.id])).toEqual([])
   })

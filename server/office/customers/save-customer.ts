@@ -94,7 +94,7 @@ async function setStopped(
   await updateAccount(tx, input.id, { booking_stopped_because: why })
   const data = await readCustomer(app, tx, input.id, caller)
   const facts = { before: { stoppedBecause: was }, after: { stoppedBecause: why } }
-  const action = why === '' ? 'let them book on line again' : 'stopped bookings on line'
+  const action = why === '' ? 'let them book online again' : 'stopped online booking'
   return { data, ...doneTo(input, data.version, { action, ...facts, why }) }
 }
 

@@ -54,7 +54,7 @@ test('C3 the owner’s pages can be read for ten minutes, and every write is ref
     expect([path, body.code, body.msg]).toEqual([
       path,
       403,
-      'You’re looking at somebody else’s pages. Nothing can be changed here.',
+      'You’re looking at someone else’s pages. Nothing can be changed here.',
     ])
   }
   expect((await server.get('/api/staffTeam/getMe', headers)).body.code).toBe(403)

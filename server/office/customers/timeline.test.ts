@@ -31,7 +31,7 @@ test('C8 joins bookings, messages and our changes, newest first, by pages and by
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['booking', 'message', 'change']))
   const changes = await staffRead(server, people.desk, staffCustomer.getTimeline, { id, kind: 'change' })
-  expect(changes.items.map(({ text }) => text)).toEqual(['Priya stopped bookings on line'])
+  expect(changes.items.map(({ text }) => text)).toEqual(['Priya stopped online booking'])
   await server.database.pool.query(
     `insert into notification (account_id, kind, title, text, created_at)
      select $1, 'broadcast', 'News ' || n, '', clock_now() - n * interval '1 hour' from generate_series(1, 90) as n`,

@@ -72,7 +72,7 @@ async function refuseInTheWay(tx: Database, run: MergeRun, kept: Account): Promi
   const { payments_open } = await readMergeSide(tx, kept.id)
   const inTheWay = [
     ...(await listUndoBlockers(tx, run)),
-    ...(kept.merged_into === null ? [] : [`${householdName(kept)} went into another household.`]),
+    ...(kept.merged_into === null ? [] : [`${householdName(kept)} was merged into another household.`]),
     ...(holder === undefined
       ? []
       : [`${wanted} belongs to ${holder.id === kept.id ? householdName(kept) : 'another household'} now.`]),

@@ -101,7 +101,7 @@ describe('passed', () => {
     expect((await orderNow(server, waiting.stay.id)).status).toBe('confirmed')
   })
 
-  test('a stay that costs nothing more but lacks a record is kept until it begins', async () => {
+  test('a stay that costs nothing more but lacks a record is held until it begins', async () => {
     const waiting = await aWaitingStay(server)
     await query('update customer_order set due_now_cents = 0 where id = $1', [waiting.stay.id])
     await query('update vaccine_record set verified_at = null where dog_id = $1', [waiting.dogIds[0]])

@@ -21,14 +21,17 @@ interface OwnDogCall {
   requireManager: RequireManager
 }
 
-/** AD60: that one's own dog does not play, or not yet, may be somebody else's word: only somebody else takes it back. */
+/**
+ * AD60: that one's own dog does not play, or not yet, may be somebody else's word: only somebody else takes it back. AD71:
+ * nor does anybody decide on it first that it plays.
+ */
 export async function refuseOwnPlay(
   call: OwnDogCall,
   { id, groupPlay }: { id: number; groupPlay: 'yes' | 'no' | 'after-spay' | null },
 ): Promise<void> {
   const dog = await lockDog(call.tx, id)
-  const isKeptOut = dog.group_play === 'no' || dog.group_play === 'after-spay'
-  if (isKeptOut && groupPlay !== 'no' && groupPlay !== dog.group_play) await refuseOwnWord(call, dog)
+  const isLetIn = groupPlay !== 'no' && groupPlay !== dog.group_play
+  if (dog.group_play !== 'yes' && isLetIn) await refuseOwnWord(call, dog)
 }
 
 /** AD60: the same of what the team is warned of. */

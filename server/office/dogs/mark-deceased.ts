@@ -142,7 +142,7 @@ export async function cancelComing(
   const after = await findOrder(tx, order.id)
   return {
     data: null,
-    msg: `${order.code} is cancelled. Everything comes back.`,
+    msg: `${order.code} is cancelled and refunded in full.`,
     changes: [
       {
         action: `cancelled ${order.code} with everything back`,

@@ -1,10 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { CareForm } from '#contract/office/dogs/dogs.ts'
 import { fromGrams, isSmaller, sizeClassOf, toGrams } from '#domain/dogs/dog-sizes.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../../app.ts'
 import { refuseStale } from '../write/audit/refuse-stale.ts'
 import type { RequireManager } from '../write/audit/staff-write.ts'
+import { weighOnPage } from '../care/count-weighed.ts'
 import { recordCareChange } from '../care/record-care-change.ts'
 import { businessTimeZone } from '../../business/catalog/business-today.ts'
 import type { Database } from '../../database.ts'
@@ -50,9 +52,9 @@ export async function refuseWeighing(
   if (weight === undefined) return
   const { account_id, weight_grams } = await lockDog(tx, input.id)
   const grams = toGrams(weight, weightUnit)
-  if (account_id === caller.accountId && grams !== weight_grams)
+  if (isOwnHousehold(caller, account_id) && grams !== weight_grams)
     throw new Refusal('not-allowed', {
-      msg: 'This is your own dog, so somebody else has to weigh it. Nothing was saved.',
+      msg: 'This is your own dog, so someone else has to weigh it. Nothing was saved.',
     })
   if (isSmaller(sizeClassOf(grams), sizeClassOf(weight_grams)))
     await requireManager({ householdId: account_id, msg: MAKES_SMALLER })
@@ -68,14 +70,17 @@ export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   if (before === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   await refuseStaleDog(app, tx, before, write)
   const isNew = isChange(before, change)
-  const weighed = change.weight_grams === undefined ? {} : { weighed_grams: change.weight_grams }
-  if (isNew) await updateStaffDog(tx, id, { ...change, ...weighed, updated_at: app.clock.now() })
+  const now = app.clock.now()
+  const grams = change.weight_grams
+  const isWeighed = typeof grams === 'number' && grams !== before.weight_grams
+  const weighed = isWeighed ? await weighOnPage(tx, id, { grams, now }) : {}
+  if (isNew) await updateStaffDog(tx, id, { ...change, ...weighed, updated_at: now })
   const after = (await findStaffDog(tx, id)) ?? before
   await recordCareChange(app, tx, {
     before,
     after,
     by: viewer.accountId,
-    now: app.clock.now(),
+    now,
     isOwners: false,
     isMealRead: write.isMealRead ?? false,
   })

@@ -1,5 +1,6 @@
 import { staffDog } from '#contract/office/dogs/dogs.ts'
 import { isSmaller, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { App } from '../../app.ts'
 import { type StaffCall, staffRoutes } from '../write/audit/staff-write.ts'
 import { lockDog } from '../../business/vetting/seen-record.ts'
@@ -23,7 +24,7 @@ async function refuseOwnSize({
 }: StaffCall<typeof staffDog.setSize>): Promise<void> {
   const { account_id, weight_grams } = await lockDog(tx, input.id)
   const isBelow = input.sizeClass !== null && isSmaller(input.sizeClass, sizeClassOf(weight_grams))
-  if (isBelow || account_id === caller.accountId) await requireManager({ householdId: account_id })
+  if (isBelow || isOwnHousehold(caller, account_id)) await requireManager({ householdId: account_id })
 }
 
 /** Dogs in the back office: their pages and lists, their vaccine records, their meet and greets. */

@@ -1,5 +1,6 @@
 import type { staffDog } from '#contract/office/dogs/dogs.ts'
 import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { App } from '../../app.ts'
 import type { Change } from '../write/audit/change.ts'
 import type { StaffCall, StaffWrite } from '../write/audit/staff-write.ts'
@@ -32,7 +33,7 @@ async function whoVerifies({
   input: { dogId: number }
 }): Promise<number> {
   const { account_id } = await lockDog(tx, input.dogId)
-  return account_id === caller.accountId ? requireManager({ householdId: account_id }) : caller.accountId
+  return isOwnHousehold(caller, account_id) ? requireManager({ householdId: account_id }) : caller.accountId
 }
 
 export const uploadRecordHandler =

@@ -81,7 +81,7 @@ describe('D3 the queue', () => {
     expect(reasons.length).toBeGreaterThan(3)
   })
 
-  test('verify stores who, given and good until, confirms what only lacked it, and tells the owner', async () => {
+  test('verify stores who, given and valid until, confirms what only lacked it, and tells the owner', async () => {
     const record = await aWaitingRecord()
     const order = await paidFor(record)
     const answer = await send('verify', { ...paperOf(record), ...DATES })
@@ -161,7 +161,7 @@ describe('D5 two at once', () => {
     expect(moves).toHaveLength(1)
   })
 
-  test('whoever reads another day, or sends it back, is told who was faster', async () => {
+  test('whoever reads another day, or sends it back, is told who got there first', async () => {
     const record = await aWaitingRecord()
     await send('verify', { ...paperOf(record), ...DATES })
     const other = { ...paperOf(record), ...DATES, expiresOn: '2028-06-01' }

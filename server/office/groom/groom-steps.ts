@@ -6,8 +6,10 @@ import type { Done, StaffCall } from '../write/audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { type FinishedGroom, groomDone } from '../../business/notifications/events/groom-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
-import { raiseVersion } from '../../business/orders/order/order-store.ts'
+import { holdUnpaid } from '../../business/orders/lifecycle/hold-unpaid.ts'
+import { findOrder, raiseVersion } from '../../business/orders/order/order-store.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
+import { keepTakenBack } from '../day/attendance/attendance-store.ts'
 import { followGroom } from './follow-groom.ts'
 import { fileFound } from './file-found.ts'
 import { type AppointmentRow, findGroom, setProgress } from './groom-store.ts'
@@ -83,11 +85,26 @@ export async function undoGroom(
   refuseOtherDay(locked, now)
   await writeProgress(tx, groom, input.what === 'done' ? { done_at: null } : { started_at: null })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Taken back' })
+  await keepAndHold(app, { tx, now, caller }, locked)
   const before = {
     startedAt: groom.startedAt?.toISOString() ?? null,
     ...(groom.doneAt !== null && { doneAt: groom.doneAt.toISOString() }),
   }
   return answer(app, tx, locked, { action: `took ${input.what} of ${groom.dogName} back`, before })
+}
+
+/** AD63: on the table it was here for its groom; taken back, what is due is paid before its hour as for any other. */
+async function keepAndHold(
+  app: App,
+  { tx, now, caller }: Pick<StaffCall<typeof staffGroom.undo>, 'tx' | 'now' | 'caller'>,
+  { groom, order, date }: GroomToChange,
+): Promise<void> {
+  if (order.order_type !== 'grooming') return
+  const { startedAt: came_at, doneAt: left_at, dogId: dog_id } = groom
+  await keepTakenBack(tx, [{ order_id: order.id, dog_id, date, came_at, left_at }], now)
+  const after = await findOrder(tx, order.id)
+  const why = 'The groom was taken back; held until paid.'
+  if (after !== undefined) await holdUnpaid({ app, tx, by: caller.accountId, now }, after, why)
 }
 
 function refuseOtherDay({ groom, book, date }: GroomToChange, now: Date): void {

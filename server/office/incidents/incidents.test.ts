@@ -63,7 +63,7 @@ describe('D20 a report', () => {
     ])
   })
 
-  test('W6 of two who write a version at once one is written, the other is shown who was faster', async () => {
+  test('W6 of two who write a version at once one is written, the other is shown who got there first', async () => {
     const { form, incident } = await reported()
     const answers = await Promise.all(
       [people.asha, people.rob].map((who, index) =>

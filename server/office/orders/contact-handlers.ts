@@ -29,7 +29,7 @@ export async function resendMail(
   return {
     data: { to },
     msg: `Sent again to ${to}.`,
-    changes: [{ ...about(order, 'sent a mail again'), after: { title: message.title, to } }],
+    changes: [{ ...about(order, 'sent an email again'), after: { title: message.title, to } }],
     live: [{ kind: 'order', ids: [order.id] }],
   }
 }
@@ -43,7 +43,7 @@ async function refuseDeadLink(app: App, tx: Database, notificationId: number): P
 }
 
 const DEAD_LINK = {
-  over: 'The card link in this email has run out. Nothing was sent; please send a new card link.',
+  over: 'The card link in this email has expired. Nothing was sent; please send a new card link.',
   paid: 'What this email asks for is done. Nothing was sent.',
 }
 

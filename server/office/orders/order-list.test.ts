@@ -193,7 +193,7 @@ describe('O1 saved views', () => {
       'Arriving, next 10 days',
       'With us',
       'To pay',
-      'Waits for us',
+      'Waiting for us',
       'All orders',
     ])
     const { team } = await staffRead(server, house.dana, staffOrderViews.getViews)

@@ -172,12 +172,19 @@ export interface SignatureRow {
   at: Date
   version: number
   witnessed_by: string | null
+  link_made_by: string | null
+  link_made_from: string | null
+  link_sent_to: string | null
+  /** Null: signed without a link. */
+  signed_from: string | null
 }
 
 export async function findSignature(db: Database, orderId: number): Promise<SignatureRow | undefined> {
   const { rows } = await sql<SignatureRow>`/* staff_order_signature */
-    select signed_name as name, signed_at as at, order_signature.version, account.first_name as witnessed_by
+    select signed_name as name, signed_at as at, order_signature.version, account.first_name as witnessed_by,
+      maker.first_name as link_made_by, link_made_from, link_sent_to, signed_from
     from order_signature left join account on account.id = order_signature.witnessed_by
+      left join account as maker on maker.id = order_signature.link_made_by
     where order_id = ${orderId} order by signed_at desc limit 1`.execute(db)
   return rows[0]
 }

@@ -129,7 +129,7 @@ test('O13 any mail goes out again to the address the owner has now, once for eac
     `select action from audit_entry where subject_kind = 'order' and subject_id = $1`,
     [id],
   )
-  expect(audit).toEqual([{ action: 'sent a mail again' }])
+  expect(audit).toEqual([{ action: 'sent an email again' }])
 })
 
 test('O13 without a confirmed address, or for another order’s mail, nothing is sent', async () => {

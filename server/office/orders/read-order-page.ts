@@ -37,6 +37,7 @@ import {
   listDogCare,
   listNamedHistory,
   listNamedWaivers,
+  type SignatureRow,
   type WaiverRow,
 } from './order-page-store.ts'
 import { listAwaitedTransfers, listPlaces } from './order-parts-store.ts'
@@ -239,6 +240,7 @@ async function readWritten(app: App, order: OrderRow) {
             at: signature.at.toISOString(),
             version: signature.version,
             witnessedBy: signature.witnessed_by,
+            byLink: linkOf(signature),
           },
     notes: notes.map(toNote),
     pinned: pinned
@@ -253,6 +255,16 @@ async function readWritten(app: App, order: OrderRow) {
     })),
   }
 }
+
+const linkOf = ({ signed_from, link_made_by, link_made_from, link_sent_to }: SignatureRow) =>
+  signed_from === null
+    ? null
+    : {
+        madeBy: link_made_by,
+        sentTo: link_sent_to,
+        signedFrom: signed_from,
+        isWhereMade: signed_from === link_made_from,
+      }
 
 const toHistory = (row: HistoryOfOrder, order: OrderRow, forViewer: (text: string) => string) => ({
   id: row.id,

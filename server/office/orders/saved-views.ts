@@ -49,7 +49,7 @@ const standardViews = (today: string) => [
   },
   { name: 'With us', query: 'status=checked_in&sort=arrival' },
   { name: 'To pay', query: 'owes=1&sort=arrival' },
-  { name: 'Waits for us', query: 'waits=us&sort=arrival' },
+  { name: 'Waiting for us', query: 'waits=us&sort=arrival' },
   { name: 'All orders', query: 'sort=newest' },
 ]
 

@@ -3,6 +3,7 @@ import type { staffPlay } from '#contract/office/play.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { refuseArea, refuseCrowd } from '#domain/play/play-rules.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { App } from '../../app.ts'
 import type { Change } from '../write/audit/change.ts'
 import type { Database } from '../../database.ts'
@@ -39,7 +40,10 @@ export async function movePlay(
   const moved = moving.find(({ area_id }) => area_id !== fromAreaId)
   if (moved !== undefined) throw await refusalForMoved(app, tx, parkId, moved)
   const area = areaId === null ? null : await findAreaLocked(tx, parkId, areaId)
-  if (area !== null) await refuseThere(tx, area, moving)
+  if (area !== null) {
+    refuseOwnUndecided(caller, area, moving)
+    await refuseThere(tx, area, moving)
+  }
   await putPlaces(
     tx,
     moving.map(({ id }) => id),
@@ -71,6 +75,16 @@ async function refuseNotHere(
   const name = await findDogName(tx, missing)
   if (name === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   throw new Refusal('not-here', { msg: `${name} isn’t here.`, nothingDone: true })
+}
+
+/** AD71: whether one's own dog plays with others somebody else has decided, or takes it there. */
+function refuseOwnUndecided(caller: Caller, { is_group, name }: AreaRow, dogs: readonly PlayDogRow[]): void {
+  const own = dogs.find((dog) => dog.group_play === null && isOwnHousehold(caller, dog.account_id))
+  if (own === undefined || !is_group) return
+  throw new Refusal('not-allowed-there', {
+    msg: `${own.name} is your own dog, and nobody has decided yet about group play, so somebody else takes ${own.sex === 'female' ? 'her' : 'him'} to ${name}.`,
+    nothingDone: true,
+  })
 }
 
 async function refuseThere(tx: Database, area: AreaRow, dogs: readonly PlayDogRow[]): Promise<void> {

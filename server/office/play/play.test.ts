@@ -116,6 +116,23 @@ describe('T14 play areas', () => {
     expect((await query('select from play_place where dog_id = any($1)', [dogIds])).rowCount).toBe(0)
   })
 
+  test('AD71 nobody takes their own dog into a group before somebody else has decided on it', async () => {
+    await query('delete from play_place')
+    const yard = await addArea('Side yard 9', '{medium,large}', 4)
+    await query('update play_area set is_group = false where id = $1', [yard])
+    const { dogIds } = await dogsHere(1)
+    const [id = 0] = dogIds
+    await query('update dog set account_id = $2 where id = $1', [id, asha.id])
+    const refused = await move(dogIds, field)
+    expect(refused).toMatchObject({ code: 409 })
+    expect(refused.msg).toMatch(/is your own dog, .* so somebody else takes (her|him) to Field 9\. Nothing/)
+    expect(await move(dogIds, yard)).toMatchObject({ code: 200 })
+    expect(await move(dogIds, field, { from: yard, who: dana })).toMatchObject({ code: 200 })
+    await move(dogIds, null, { from: field })
+    await setDog(id, `group_play = 'yes'`)
+    expect(await move(dogIds, field)).toMatchObject({ code: 200 })
+  })
+
   test('ten at once into a field for four: four get in, the others hear why', async () => {
     await query('delete from play_place')
     const { dogIds } = await dogsHere(10)
@@ -128,7 +145,7 @@ describe('T14 play areas', () => {
     expect(await dogsIn(field)).toHaveLength(4)
   })
 
-  test('W6 whoever saw a dog elsewhere moves nothing, and hears who was faster', async () => {
+  test('W6 whoever saw a dog elsewhere moves nothing, and hears who got there first', async () => {
     await query('delete from play_place')
     const hall = await addArea('Hall 9', '{small,medium,large}', 9)
     const { dogIds } = await dogsHere(1)

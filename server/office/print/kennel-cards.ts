@@ -85,7 +85,7 @@ function itemLine(
   timeZone: string,
 ): string {
   const words = isUnknown
-    ? 'no meal written down'
+    ? 'no meal on file'
     : [what, dose]
         .filter((part) => part !== '')
         .join(', ')

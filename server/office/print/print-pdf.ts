@@ -39,7 +39,7 @@ const wall = (at: Date, timeZone: string): string => twelveHour(timeIn(timeZone,
 type Item = PaperDog['items'][number]
 
 const wordsOf = ({ isUnknown, what, dose, needsSecond }: Item): string => {
-  if (isUnknown) return 'No meal written down. Ask the owner.'
+  if (isUnknown) return 'No meal on file. Ask the owner.'
   return [what, dose].filter((part) => part !== '').join(', ') + (needsSecond ? ' (two people)' : '')
 }
 

@@ -224,7 +224,7 @@ describe('T17 a paper round that is typed in', () => {
     ])
     expect(typed.map(({ state, text }) => [state, text])).toEqual([
       ['refused', 'There is no row 9999 on the sheet of this day.'],
-      ['refused', 'Nobody who cares for dogs here signs as XY.'],
+      ['refused', 'No one on the team signs as XY.'],
       ['refused', 'RT could be Rita Tew or Rob Tan. Please write the first name.'],
       ['refused', '1:01 pm is still to come.'],
       ['refused', 'Apoquel needs a second person. Please tick it in the round.'],

@@ -126,7 +126,7 @@ async function whyNot(tx: Database, row: PrintRow): Promise<string | null> {
 function signerOf({ team }: Typing, initials: string): Signer | string {
   const signers = signersOf(initials, team)
   const [first] = signers
-  if (first === undefined) return `Nobody who cares for dogs here signs as ${initials}.`
+  if (first === undefined) return `No one on the team signs as ${initials}.`
   if (signers.length === 1) return first
   const names = signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return `${initials} could be ${names.join(' or ')}. Please write the first name.`

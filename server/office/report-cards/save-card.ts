@@ -108,7 +108,7 @@ export async function discardCard(
   if (card.sentAt !== null) {
     throw new Refusal('already-used', { msg: 'This card has been sent, so it stays. You can add to it.' })
   }
-  const change = await cardChange(tx, card.id, `threw the draft for ${card.dogName} away`, card)
+  const change = await cardChange(tx, card.id, `discarded the draft for ${card.dogName}`, card)
   await deleteDraft(tx, card.id)
   return { data: null, ...change }
 }

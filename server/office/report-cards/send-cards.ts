@@ -27,7 +27,7 @@ export async function sendCards(
   const changes: Change[] = []
   for (const { id, version } of input.cards) {
     const card = cards.find((one) => one.id === id)
-    const why = card === undefined ? 'It was thrown away.' : await whyKept(tx, card, version, now)
+    const why = card === undefined ? 'It was discarded.' : await whyKept(tx, card, version, now)
     if (card === undefined || why !== null) {
       kept.push({ id, why: why ?? '' })
       continue

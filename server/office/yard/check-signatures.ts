@@ -58,7 +58,7 @@ export async function checkSignatures(app: App, { input, caller }: SyncCall): Pr
   return {
     signers: new Set(right.map(({ accountId }) => accountId)),
     results,
-    sender: sender?.firstName ?? 'Somebody',
+    sender: sender?.firstName ?? 'Someone',
   }
 }
 

@@ -143,7 +143,9 @@ async function doTick(
     return { ...toDone(done), isDouble: done.msg !== undefined }
   } catch (error) {
     if (!hasSecond || isSigned || !(error instanceof Refusal) || error.reason !== 'second-needed') throw error
-    throw new Refusal('second-needed', { msg: 'This takes two people. Whoever gave it has to sign too.' })
+    throw new Refusal('second-needed', {
+      msg: 'This takes two people. The person who gave it has to sign too.',
+    })
   }
 }
 

@@ -87,7 +87,7 @@ describe('W17 T3 who came', () => {
     await query(`update vaccine_record set expires_on = '2026-11-20' where dog_id = $1`, [guest.dogId])
     const { items } = await sync(people.rob, [came(orderId)])
     expect(items).toMatchObject([{ outcome: 'conflict', reason: 'gate-open' }])
-    expect(items[0]?.msg).toMatch(/ran out/)
+    expect(items[0]?.msg).toMatch(/expired/)
     expect(await attendanceOf(orderId)).toEqual([])
     expect(
       await query('select 1 from synced_item where kind = $1 and id = $2', ['attendance-came', items[0]?.id]),

@@ -146,6 +146,7 @@ async function takeOne(syncing: Syncing, tx: Database, { item, bodyHash, at }: O
     sessionId: caller.sessionId,
     deviceId: caller.deviceId ?? null,
     ...actingFor(person, caller, isSigned),
+    ...(!isSigned && { sentBy: caller.accountId }),
   }
   const done = await doItem({
     item,
@@ -217,12 +218,12 @@ async function findPerson(tx: Database, accountId: number): Promise<YardPersonRo
   const person = await findYardPerson(tx, accountId)
   if (person === undefined) {
     throw new Refusal('not-allowed', {
-      msg: 'Whom this names isn’t on the team. It stays on this device: please say who did it.',
+      msg: 'The person named isn’t on the team. It stays on this device: please say who did it.',
     })
   }
   if (mayDo(person, 'care')) return person
   throw new Refusal('not-allowed', {
-    msg: `${person.firstName} may not write this down. It stays on this device: please say who did it.`,
+    msg: `${person.firstName} may not note this. It stays on this device: please say who did it.`,
     data: { needs: 'care' },
   })
 }
@@ -245,7 +246,7 @@ function whyNot(app: App, id: string, error: unknown): SyncAnswer {
     return answerOf(id, {
       outcome: 'conflict',
       reason: 'changed-meanwhile',
-      msg: 'This doesn’t fit what was written down since. Please check its time.',
+      msg: 'This doesn’t fit what was noted since. Please check its time.',
     })
   }
   app.log.error({ err: error, item: id }, 'something done without network could not be written')

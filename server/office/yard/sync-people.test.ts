@@ -120,7 +120,7 @@ test('W18 nobody’s name can be used who is not on the team, has left, or may n
     ['refused', 'not-allowed'],
     ['taken', null],
   ])
-  expect(items[2]?.msg).toBe('Dora may not write this down. It stays on this device: please say who did it.')
+  expect(items[2]?.msg).toBe('Dora may not note this. It stays on this device: please say who did it.')
   // What was taken while they were on the team is known.
   expect(await outcomes(people.asha, [before])).toEqual(['already'])
 })
@@ -168,7 +168,7 @@ test('D13 W18 nobody gives it alone in two names: the first signs as well as the
       {
         outcome: 'conflict',
         reason: 'second-needed',
-        msg: 'This takes two people. Whoever gave it has to sign too.',
+        msg: 'This takes two people. The person who gave it has to sign too.',
       },
     ],
   })

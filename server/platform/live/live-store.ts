@@ -22,6 +22,8 @@ export type LiveKind =
   | 'team'
   | 'customer'
   | 'till'
+  /** Prices, rooms, texts: what a manager sets up. */
+  | 'catalogue'
   | 'presence'
 
 /** What a write tells the other screens: what kind of thing, which ones, on which days. */

@@ -90,7 +90,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
 function TakeButton({ alarm }: { alarm: Alarm }) {
   const isOffline = useOfflineSince() !== null
   const take = useStaffWrite(staffAlarm.takeAlarm)
-  if (isOffline) return <small>Offline: tell somebody.</small>
+  if (isOffline) return <small>Offline: tell someone.</small>
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ const alarm = (id: number, more: Partial<Alarm> = {}): Alarm => ({
   id,
   kind: 'missed-dose',
   title: 'Missed dose: Bear, Insulin',
-  line: 'Due 12:00 pm. Nobody has ticked it.',
+  line: 'Due 12:00 pm. No one has ticked it.',
   madeAt: '2026-11-16T20:00:00.000Z',
   state: 'standing',
   taken: null,

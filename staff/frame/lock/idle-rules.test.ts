@@ -16,9 +16,9 @@ test.each([
 
 test('W10 the lock says what waits unfinished', () => {
   expect(waitingWords(null, 0)).toBe('Everything stays as it was.')
-  expect(waitingWords('Maple', 0)).toBe('Everything stays as it was: “Maple” is half done.')
+  expect(waitingWords('Maple', 0)).toBe('Everything stays as it was: “Maple” is unfinished.')
   expect(waitingWords('Maple', 3)).toBe(
-    'Everything stays as it was: “Maple” is half done, and 3 things are not sent yet.',
+    'Everything stays as it was: “Maple” is unfinished, and 3 things are not sent yet.',
   )
   expect(waitingWords(null, 1)).toBe('Everything stays as it was: one thing is not sent yet.')
   expect([lockedWords(15), lockedWords(1)]).toEqual(['Locked after 15 minutes', 'Locked after a minute'])

@@ -11,7 +11,7 @@ export const lockedWords = (lockMinutes: number): string =>
 /** What waits beneath, in a sentence. */
 export function waitingWords(openThing: string | null, unsent: number): string {
   const parts = [
-    openThing === null ? '' : `“${openThing}” is half done`,
+    openThing === null ? '' : `“${openThing}” is unfinished`,
     unsent === 0 ? '' : `${unsent === 1 ? 'one thing is' : `${unsent} things are`} not sent yet`,
   ].filter((part) => part !== '')
   return parts.length === 0

@@ -9,8 +9,8 @@ export async function leaveAfterAsking() {
   const words = queueWords(readQueue())
   const text = [
     words !== '' &&
-      `Not sent yet: ${words}. It stays on this device until somebody of the team logs in here.`,
-    hasOthersTypedWork() && 'Somebody else has something half written open here. It would be lost.',
+      `Not sent yet: ${words}. It stays on this device until someone from the team logs in here.`,
+    hasOthersTypedWork() && 'Someone else has unsaved work open here. It would be lost.',
   ]
     .filter((sentence) => sentence !== false)
     .join(' ')

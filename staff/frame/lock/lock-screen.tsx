@@ -155,8 +155,8 @@ function Unlocking({ words }: { words: string }) {
         <p className="lock-offline">
           <StaffIcon name="cloud-slash" />
           <span>
-            <b>Offline: choose your name, no PIN.</b> Your ticks show “not signed” until you confirm them on
-            line.
+            <b>Offline: choose your name, no PIN.</b> Your ticks show “not signed” until you confirm them
+            online.
           </span>
         </p>
       ) : chosen.id === me.id && !me.hasPin ? (

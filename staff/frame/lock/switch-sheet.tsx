@@ -56,7 +56,7 @@ export function SwitchSheet() {
 const NotNamed = ({ name }: { name: string }) => (
   <p>
     People switch by PIN on shared devices only. A manager names this one under Setup, Devices and lock. Until
-    then, log out and let the next person log in. Whatever {name} has half written is lost then.
+    then, log out and let the next person log in. Whatever {name} hasn’t saved is lost then.
   </p>
 )
 
@@ -92,11 +92,11 @@ function SwitchForm() {
       }}
     >
       <p className="muted">
-        {me.device?.name}. What {me.name} has open waits for them, with all that is typed.
+        {me.device?.name}. What {me.name} has open is kept for them, with everything typed.
       </p>
       <FormFailure text={failure} />
       {others.length === 0 ? (
-        <p>Nobody else has a PIN yet. They choose one under “Your PIN”.</p>
+        <p>No one else has a PIN yet. They can choose one under “Your PIN”.</p>
       ) : (
         <Signer legend="Who is it?" people={others} value={signature} onChange={setSignature} />
       )}
@@ -111,7 +111,7 @@ function OfflineNames() {
   return (
     <>
       <p className="muted">
-        Offline: choose your name, no PIN. Your ticks show “not signed” until you confirm them on line.
+        Offline: choose your name, no PIN. Your ticks show “not signed” until you confirm them online.
       </p>
       <ul className="yard-people">
         {people.map((person) => (

@@ -25,9 +25,9 @@ export function AgainForm({ onDone }: { onDone?: () => void }) {
     <StaffForm
       state={form}
       label={LABEL}
-      title={<p>Your session has ended. Nothing you typed is lost: log in and go on.</p>}
+      title={<p>Your session has ended. Nothing you typed is lost: log in to continue.</p>}
     >
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <button type="submit" className="button primary" disabled={form.isSending}>
         {form.isSending ? 'Logging in…' : 'Log in'}

@@ -42,7 +42,7 @@ export function LogInPage({ email = '' }: { email?: string }) {
           </>
         }
       >
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" />
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
         <button type="submit" className="button primary large" disabled={form.isSending}>
           {form.isSending ? 'Logging in…' : 'Log in'}

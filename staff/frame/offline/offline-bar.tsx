@@ -31,7 +31,7 @@ export function OfflineBar() {
           <p>{words.join(' ')}</p>
           {(queue.length > 0 || (since === null && unsigned.length > 0)) && (
             <button type="button" onClick={openUnsent}>
-              {since === null && unsigned.length > 0 ? 'Look and sign' : 'Look'}
+              {since === null && unsigned.length > 0 ? 'Show and sign' : 'Show'}
             </button>
           )}
         </div>

@@ -75,7 +75,7 @@ test('W16 the bar says since when, and what will be sent', () => {
   expect(offlineWords('12:03', three, 'this phone')).toBe(
     'Offline since 12:03. 3 ticks are only on this phone. We’ll send them when you’re back online.',
   )
-  expect(problemWords(three)).toBe('1 thing could not be taken. Please have a look.')
+  expect(problemWords(three)).toBe('1 thing couldn’t be sent. Please check.')
   expect(problemWords([])).toBe('')
 })
 

@@ -97,5 +97,5 @@ export function signersOf({ payload, problem, by }: Queued): number[] {
 
 export const problemWords = (queue: readonly Queued[]): string => {
   const stuck = queue.filter(({ problem }) => problem !== null).length
-  return stuck === 0 ? '' : `${counted(stuck, 'thing')} could not be taken. Please have a look.`
+  return stuck === 0 ? '' : `${counted(stuck, 'thing')} couldn’t be sent. Please check.`
 }

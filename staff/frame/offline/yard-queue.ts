@@ -98,7 +98,7 @@ export const setQueueOwner = (me: YardPerson) => {
 }
 
 function whoIsHere(): YardPerson {
-  if (loggedIn === null) throw new Error('Nobody of the team is here.')
+  if (loggedIn === null) throw new Error('No one from the team is here.')
   return loggedIn
 }
 

@@ -1,19 +1,8 @@
 import './setup-layout.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { NavLink } from 'react-router'
+import { SetupGroups } from './setup-groups.ts'
 import { TitleBar } from './title-bar.tsx'
-
-const GROUPS = [
-  {
-    title: 'Business',
-    pages: [
-      { to: '/staff/team', label: 'Staff and roles' },
-      { to: '/staff/devices', label: 'Devices and lock' },
-      { to: '/staff/morning-sheet', label: 'Morning sheet' },
-      { to: '/staff/audit', label: 'What happened' },
-    ],
-  },
-] as const
 
 /** Setup: its list on the left, one page a line; pills where there is less room. */
 export function SetupLayout({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
@@ -24,7 +13,7 @@ export function SetupLayout({ children, actions }: { children: ReactNode; action
       </TitleBar>
       <div className="setup">
         <nav className="setup-list" aria-label="Setup">
-          {GROUPS.map(({ title, pages }) => (
+          {use(SetupGroups).map(({ title, pages }) => (
             <section key={title} aria-label={title}>
               <p>{title}</p>
               {pages.map(({ to, label }) => (

@@ -35,7 +35,7 @@ export function ApprovalDialog() {
             disabled={isSending}
             onClick={() => asked?.giveUp()}
           >
-            Leave it
+            Cancel
           </button>
           {canBeApproved && (
             <button type="submit" form={FORM_ID} className="button primary" disabled={isSending}>

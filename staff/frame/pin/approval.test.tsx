@@ -80,12 +80,12 @@ test('§0.3 whoever gives up is told that it needs a manager', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('§0.3 W6 approved, and somebody was faster: the conflict is shown as ever', async () => {
+test('§0.3 W6 approved, and someone got there first: the conflict is shown as ever', async () => {
   request.mockResolvedValueOnce(refusal)
-  request.mockResolvedValueOnce(answer(409, 'Tom was faster.', { version: 5, now: {}, changed: [] }))
+  request.mockResolvedValueOnce(answer(409, 'Tom got there first.', { version: 5, now: {}, changed: [] }))
   await press()
   expect(await openApproval.read()?.approve(DANA)).toBeNull()
-  await waitFor(() => expect(openConflict.read()).toMatchObject({ msg: 'Tom was faster.', version: 5 }))
+  await waitFor(() => expect(openConflict.read()).toMatchObject({ msg: 'Tom got there first.', version: 5 }))
 })
 
 test('U6 the pad takes digits by touch and by keyboard, six at most, and takes them back', () => {

@@ -77,7 +77,7 @@ function YourPinForm({ first, onFirst, onDone }: YourPinFormProps) {
     }
     if (pin === first) return void save.send({ pin, password })
     onFirst(null)
-    save.setFailure('Those were not the same digits. Please choose them again.')
+    save.setFailure('The two PINs don’t match. Please choose one again.')
   }
   return (
     <form
@@ -90,8 +90,8 @@ function YourPinForm({ first, onFirst, onDone }: YourPinFormProps) {
       }}
     >
       <p className="muted">
-        With it you sign on anybody’s screen: a medicine that takes two people, or what a manager approves.
-        Five wrong ones lock it for 15 minutes.
+        Use it to sign on anyone’s screen, for medicine that needs two people or a manager’s approval. Five
+        wrong tries lock it for 15 minutes.
       </p>
       <FormFailure text={save.failure} />
       <PasswordField
@@ -103,7 +103,7 @@ function YourPinForm({ first, onFirst, onDone }: YourPinFormProps) {
       />
       <div className="pin-panel">
         <PinPad
-          label={first === null ? 'Your new PIN, four to six digits' : 'The same PIN once more'}
+          label={first === null ? 'Your new PIN, four to six digits' : 'Repeat your new PIN'}
           pin={pin}
           onChange={setPin}
         />

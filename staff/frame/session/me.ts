@@ -110,7 +110,7 @@ export function useMe(): Me {
   const now = useWho()
   const whose = use(WhoseApp)
   if (whose !== null) return whose
-  if (now.kind !== 'team') throw new Error('Nobody of the team is logged in.')
+  if (now.kind !== 'team') throw new Error('No one from the team is logged in.')
   return now.me
 }
 

@@ -65,7 +65,7 @@ const GROUP_WORDS: Partial<Record<SubjectKind, string>> = {
   groom: 'Grooming',
   household: 'Owner',
   note: 'Note on a dog',
-  person: 'Somebody on the team',
+  person: 'Team member',
   report: 'Report card',
   vaccine: 'Vaccine record',
 }

@@ -8,9 +8,7 @@ export function MealFact({ feeding }: Pick<Dog, 'feeding'>) {
   return (
     <div>
       <dt>Meals</dt>
-      <dd className={meal === '' ? 'missing' : undefined}>
-        {meal || 'No meal written down. Ask the owner.'}
-      </dd>
+      <dd className={meal === '' ? 'missing' : undefined}>{meal || 'No meal on file. Ask the owner.'}</dd>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const PERMISSION_WORDS: Record<Permission, { label: string; hint: string 
   refund: { label: 'Refunds', hint: 'Give money back, within the limits; only together with Money' },
   care: { label: 'Care', hint: 'Ticks, attendance, incidents, report cards' },
   vaccines: { label: 'Records', hint: 'Verify vaccine records' },
-  meet: { label: 'Meet and greet', hint: 'Decide interviews' },
+  meet: { label: 'Meet and greet', hint: 'Decide meet and greets' },
   groom: { label: 'Grooming', hint: 'The groomers’ day' },
   message: { label: 'Messages', hint: 'Answer customers' },
 }

@@ -24,14 +24,14 @@ export function ConflictDialog() {
     <Dialog
       isOpen={conflict !== null}
       onClose={close}
-      title={`${last?.changed.at(-1)?.by ?? 'Someone'} was faster`}
+      title={`${last?.changed.at(-1)?.by ?? 'Someone'} got there first`}
       width={WIDTH}
       className="conflict-dialog"
       hasCloseArea={false}
       footer={
         <>
           <button type="button" className="button secondary" onClick={close}>
-            Leave it
+            Cancel
           </button>
           <button type="button" className="button primary" onClick={doAnyway}>
             Do it anyway
@@ -52,7 +52,7 @@ function Differences({ changed }: { changed: readonly ChangedFact[] }) {
         <tr>
           <th scope="col">What</th>
           <th scope="col">Was</th>
-          <th scope="col">Is</th>
+          <th scope="col">Now</th>
           <th scope="col">By</th>
         </tr>
       </thead>

@@ -52,7 +52,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
           className="text-link"
           to={`/staff/audit?${new URLSearchParams({ kind: subject.kind, subject: String(subject.id) })}`}
         >
-          What happened here
+          Activity here
         </Link>
       </p>
     </aside>

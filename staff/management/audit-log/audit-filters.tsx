@@ -29,7 +29,7 @@ export function AuditFilters({ query, subject, onChange }: AuditFiltersProps) {
   // Other filters begin at the newest again.
   const set = (change: Partial<Query>) => onChange({ ...query, before: undefined, ...change })
   return (
-    <div className="audit-filters" role="search" aria-label="What happened">
+    <div className="audit-filters" role="search" aria-label="Activity">
       <WordsField
         key={`word ${query.word ?? ''}`}
         label="Search for words"

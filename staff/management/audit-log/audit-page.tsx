@@ -38,9 +38,9 @@ export function AuditPage() {
     )
   return (
     <SetupLayout>
-      <Panel title="What happened" sub="Every change by staff, before and after">
+      <Panel title="Activity" sub="Every change by staff, before and after">
         <AuditFilters query={query} subject={read.data?.entries[0]?.subject} onChange={change} />
-        <StaffLoaded read={read} what="what happened">
+        <StaffLoaded read={read} what="the activity">
           {({ entries, next }) => (
             <>
               <AuditList entries={entries} />
@@ -63,7 +63,7 @@ export function AuditPage() {
                     Earlier
                   </button>
                 )}
-                <span>Nobody can change a line.</span>
+                <span>Lines can’t be changed.</span>
               </p>
             </>
           )}
@@ -78,7 +78,7 @@ function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const opened = entries.find(({ id }) => id === openId) ?? entries[0]
   const keys = useListKeys<HTMLDivElement>()
   if (opened === undefined) {
-    return <p className="panel-empty">Nothing happened that fits. Try fewer words or another day.</p>
+    return <p className="panel-empty">No activity matches. Try fewer words or another day.</p>
   }
   return (
     <div className="audit-columns">

@@ -55,7 +55,7 @@ export function AllowedFields({ value, onChange, isRoleFixed = false }: AllowedF
         </div>
       ) : (
         <p className="muted">
-          A manager may do everything, and sees prices, reports, the team and what happened.
+          A manager may do everything, and sees prices, reports, the team and the activity log.
         </p>
       )}
     </>

@@ -52,7 +52,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <StaffForm state={form} id={FORM_ID} label="Invite to the team">
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="off" />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="off" />
       <AllowedFields value={allowed} onChange={setAllowed} />
       <p className="muted">The invitation works for 7 days and only once.</p>
     </StaffForm>

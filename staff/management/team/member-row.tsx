@@ -39,7 +39,7 @@ export function MemberRow({ member, row, onOpen }: MemberRowProps) {
         )}
         <small>
           {lastSeen === null
-            ? 'Never seen here'
+            ? 'Not seen yet'
             : `Last seen ${shortDay(Date.parse(lastSeen))}, ${clockTime(Date.parse(lastSeen))}`}
         </small>
       </td>

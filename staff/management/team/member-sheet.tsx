@@ -57,7 +57,7 @@ export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
         <p className="muted">{member.email}</p>
         <FormFailure text={save.failure || deactivate.failure} />
         <AllowedFields value={allowed} onChange={setAllowed} isRoleFixed={isMe} />
-        <p className="muted">It acts on their next click, on open pages too.</p>
+        <p className="muted">It takes effect on their next click, on open pages too.</p>
       </div>
     </StaffSheet>
   )

@@ -21,7 +21,7 @@ type Team = OutputOf<typeof staffTeam.getTeam>
 export function TeamPage() {
   const read = useStaffRead(staffTeam.getTeam, {}, { live: ['team'] })
   const [isInviting, setIsInviting] = useState(false)
-  usePageKeys([{ key: 'n', label: 'Invite somebody', run: () => setIsInviting(true) }])
+  usePageKeys([{ key: 'n', label: 'Invite someone', run: () => setIsInviting(true) }])
   return (
     <SetupLayout>
       <div className="team-columns">

@@ -18,7 +18,7 @@ export function AbsentWhy({ draft }: { draft: ReturnType<typeof useAbsentWhy> })
   return (
     <>
       <fieldset className="door-chips">
-        <legend>Absent: why?</legend>
+        <legend>Why absent?</legend>
         {[...REASONS, OTHER].map((reason) => (
           <label key={reason}>
             <input

@@ -16,10 +16,10 @@ interface StepDone {
 }
 
 export const TAKE_BACK_LABELS: Record<Undoable, string> = {
-  'check-in': 'Take back the check-in',
-  'check-out': 'Take back the check-out',
-  absence: 'Take back “Absent”',
-  'no-show': 'Take back “Did not come”',
+  'check-in': 'Undo the check-in',
+  'check-out': 'Undo the check-out',
+  absence: 'Undo “Absent”',
+  'no-show': 'Undo “Did not come”',
 }
 
 /** 'Pepper is expected again': how it stands once it is taken back. */

@@ -24,13 +24,15 @@ const MAX_DAYS = 6
 export function Instead({ others, onSuite, onDates }: InsteadProps) {
   const { clashes, otherSuites, otherDates } = others
   return (
-    <div className="instead" role="group" aria-label="What is free instead">
+    <div className="instead" role="group" aria-label="What’s available instead">
       {clashes.length > 0 && (
         <p>
           Full on <b>{fewDates(clashes, MAX_DAYS)}</b>.
         </p>
       )}
-      {otherSuites.length + otherDates.length === 0 && <p className="muted">Nothing else is free then.</p>}
+      {otherSuites.length + otherDates.length === 0 && (
+        <p className="muted">Nothing else is available then.</p>
+      )}
       {otherSuites.map(({ suiteTypeId, name, totalCents }) => (
         <Choice
           key={suiteTypeId}

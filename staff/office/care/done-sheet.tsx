@@ -36,7 +36,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
             className="button danger"
             onClick={() => void discardItem(unsent).then(onClose)}
           >
-            Take it back
+            Undo it
           </button>
         ) : mayWithdraw !== 'no' ? (
           <button
@@ -67,7 +67,7 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
           {unsent !== undefined
             ? `It is only on ${thisDevice()} so far. We’ll send it when you’re back online.`
             : mayWithdraw === 'no'
-              ? `Only ${tick.by} or a manager can take it back.`
+              ? `Only ${tick.by} or a manager can undo it.`
               : 'If you withdraw it, the row stays, struck through, and it is due again.'}
         </p>
       </div>

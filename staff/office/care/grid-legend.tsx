@@ -20,7 +20,7 @@ export function GridLegend({ items }: { items: readonly RoundItem[] }) {
       </span>
       <span>
         <i className="missed" aria-hidden="true" />
-        60 min late, everyone is alerted
+        60 min late, everyone is notified
       </span>
       <span className="amber">
         <StaffIcon name="lock-simple-fill" />

@@ -26,7 +26,7 @@ export function MealForm({ dogId, onSaved = () => undefined }: MealFormProps) {
   if (isOffline)
     return (
       <p className="muted">
-        Offline: a meal can be written down once you are back on line. Until then it stays red here.
+        Offline: you can add a meal once you’re back online. Until then it stays red here.
       </p>
     )
   return (
@@ -50,7 +50,7 @@ function MealFields({ dog, onSaved }: { dog: StaffDog; onSaved: () => void }) {
       onSaved()
     },
   })
-  const timesWrong = times.trim() === '' ? 'Please write down when.' : timesError(times)
+  const timesWrong = times.trim() === '' ? 'Please enter when.' : timesError(times)
   const send = () => {
     setIsChecked(true)
     if (what.trim() === '' || timesWrong !== undefined) return
@@ -71,7 +71,7 @@ function MealFields({ dog, onSaved }: { dog: StaffDog; onSaved: () => void }) {
         onChange={setWhat}
         placeholder="Own kibble"
         maxLength={300}
-        error={isChecked && what.trim() === '' ? 'Please write down what.' : undefined}
+        error={isChecked && what.trim() === '' ? 'Please enter what.' : undefined}
       />
       <div className="field-pair">
         <TextField
@@ -107,7 +107,7 @@ function MealFields({ dog, onSaved }: { dog: StaffDog; onSaved: () => void }) {
 }
 
 function CallOwner({ owner }: { owner: StaffDog['owner'] }) {
-  if (owner.phone === null) return <p className="muted">Somebody at the desk can call {owner.name}.</p>
+  if (owner.phone === null) return <p className="muted">Someone at the desk can call {owner.name}.</p>
   return (
     <a className="button secondary small call-owner" href={phoneHref(owner.phone)}>
       <StaffIcon name="phone" />

@@ -49,7 +49,7 @@ export function NoMealSheet({ item, isOpen, onClose }: NoMealSheetProps) {
         <p className="care-warning">
           <StaffIcon name="warning-fill" />
           <span>
-            <b>No meal written down. Ask the owner.</b> It stays red in every round until one is.
+            <b>No meal on file. Ask the owner.</b> It stays red in every round until one is.
           </span>
         </p>
         <MealForm dogId={dogId} onSaved={onClose} />

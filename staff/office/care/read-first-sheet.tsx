@@ -47,7 +47,7 @@ export function ReadFirstSheet({ item, change, timeZone, isOpen, onClose }: Read
             <tr>
               <td />
               <th scope="col">Was</th>
-              <th scope="col">Is</th>
+              <th scope="col">Now</th>
             </tr>
           </thead>
           <tbody>

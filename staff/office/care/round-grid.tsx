@@ -77,7 +77,7 @@ export function RoundGrid({ rounds, round, isShown, work, now }: RoundGridProps)
             ))}
           </tbody>
         </table>
-        {dogs.length === 0 && <p className="panel-empty">Nobody needs anything here.</p>}
+        {dogs.length === 0 && <p className="panel-empty">Nothing to give here.</p>}
       </section>
       <GridLegend items={items} />
     </>

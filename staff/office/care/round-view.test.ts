@@ -34,7 +34,7 @@ test('D11 and D15 in words', () => {
   expect(itemWords(item('20:00', { kind: 'medicine', what: 'Insulin', dose: '4 units' }))).toBe(
     'Insulin, 4 units',
   )
-  expect(itemWords(item('20:00', { isUnknown: true }))).toBe('No meal written down. Ask the owner.')
+  expect(itemWords(item('20:00', { isUnknown: true }))).toBe('No meal on file. Ask the owner.')
   expect(lateWords(item('20:00'), NOW)).toBe('38 min late')
   expect(lateWords(item('20:30'), NOW)).toBe('')
   expect(lateWords(item('20:00', { tick: aTick() }), NOW)).toBe('')

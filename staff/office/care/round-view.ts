@@ -39,7 +39,7 @@ export function sectionsOf(items: readonly RoundItem[], now: Date): Section[] {
 export const isOpenItem = ({ tick, isClosed }: Pick<RoundItem, 'tick' | 'isClosed'>): boolean =>
   tick === null && !isClosed
 
-export const GONE_HOME = 'Gone home, not ticked'
+export const GONE_HOME = 'Gone home, not done'
 
 function sectionOf(item: RoundItem, now: Date): SectionKey {
   if (!isOpenItem(item)) return 'done'
@@ -60,7 +60,7 @@ export const wallTime = (instant: string, timeZone: string): string =>
 
 /** 'Insulin, 4 units'; a meal is its amount and what it is. */
 export function itemWords({ kind, what, dose, isUnknown }: RoundItem): string {
-  if (isUnknown) return 'No meal written down. Ask the owner.'
+  if (isUnknown) return 'No meal on file. Ask the owner.'
   const words = kind === 'meal' ? [dose, what] : [what, dose]
   return words.filter((word) => word !== '').join(', ')
 }
@@ -82,7 +82,7 @@ export function nextDueWords({ groups, nextDueAt, timeZone }: CareRounds, now: D
 
 export const OUTCOME_WORDS: Record<DueOutcome, string> = {
   given: 'Given',
-  part: 'Part',
+  part: 'Some',
   refused: 'Refused',
   skipped: 'Skipped',
   'at-home': 'At home',

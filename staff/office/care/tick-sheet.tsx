@@ -106,7 +106,7 @@ export function TickSheet(props: TickSheetProps) {
           value={note}
           onChange={setNote}
           maxLength={500}
-          {...(mustSayWhy && { hint: 'Choose one above, or say it in your words.' })}
+          {...(mustSayWhy && { hint: 'Choose one above, or use your own words.' })}
         />
         {!isPhone && signer}
       </div>

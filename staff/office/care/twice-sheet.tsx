@@ -83,7 +83,7 @@ export function TwiceSheet({ item, ticks, timeZone, isOpen, onClose }: TwiceShee
         <p className="muted">
           {back === null
             ? 'Only the two who ticked it or a manager can withdraw a tick.'
-            : 'A withdrawn tick stays in the list, struck through. The other one stands: it is not due again.'}
+            : 'A withdrawn tick stays in the list, struck through. The other one counts: it is not due again.'}
         </p>
       </div>
     </StaffSheet>

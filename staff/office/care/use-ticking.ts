@@ -84,8 +84,8 @@ export function useTicking() {
 
   /** D12: it may be true that it was given twice, and then everybody has to know. */
   async function offerAnother(item: RoundItem, form: TickForm, why: string): Promise<void> {
-    const text = `${why} Nothing was written down. Have you given another one? Everyone will be notified.`
-    const isTrue = await askToConfirm({ text, confirmLabel: 'I gave another', refuseLabel: 'I have not' })
+    const text = `${why} Nothing was saved. Did you give another one? Everyone will be notified.`
+    const isTrue = await askToConfirm({ text, confirmLabel: 'I gave another', refuseLabel: 'I didn’t' })
     if (isTrue && (await tick(item, { ...form, isAnother: true })) === null) {
       void navigate(`/staff/incidents?report=medicine&dog=${item.dogId}`)
     }

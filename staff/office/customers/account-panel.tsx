@@ -46,7 +46,7 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
           <span>
             <small>Emails they want</small>
             {customer.email === null
-              ? 'None: there is no address to write to'
+              ? 'None: no email on file'
               : wants.map((kind) => CHOICES[kind]).join(', ') || 'Only about bookings'}
           </span>
         </li>

@@ -24,9 +24,9 @@ export function StopSheet({ customer: { id, version }, onClose }: SheetProps) {
       onClose={onClose}
       onSubmit={() => void block.send({ id, version, why })}
     >
-      <p>They read “Please call us to book.” Prices still show, and you can book for them.</p>
+      <p>They’ll see “Please call us to book.” Prices still show, and you can book for them.</p>
       <TextField
-        label="Why, for the team only"
+        label="Reason (team only)"
         name="why"
         value={why}
         onChange={setWhy}
@@ -64,7 +64,7 @@ export function EmailSheet({ customer: { id, version, email: now, hasLogIn }, on
       <p>
         {hasLogIn
           ? 'We send a code to the new address. They read it to you, so that we know it’s theirs.'
-          : 'They have no password yet, so the new address counts at once.'}
+          : 'They have no password yet, so the new address takes effect right away.'}
       </p>
       <TextField
         label="New email"
@@ -118,7 +118,7 @@ function useProof() {
     <>
       <TextField label="Who asked" name="askedBy" value={askedBy} onChange={setAskedBy} maxLength={120} />
       <TextField
-        label="How you know that it was them"
+        label="How you know it was them"
         name="provenBy"
         value={provenBy}
         onChange={setProvenBy}
@@ -142,13 +142,13 @@ export function ExportSheet({ customer: { id }, onClose }: SheetProps) {
   return (
     <SmallSheet
       title="Export their data"
-      button="Make the file"
+      button="Export"
       failure={make.failure}
       isSending={make.isSending}
       onClose={onClose}
       onSubmit={() => void make.send({ id, ...proof })}
     >
-      <p>All that we keep of them, as they could load it themselves.</p>
+      <p>Everything we keep about them: the same file they can download themselves.</p>
       {fields}
     </SmallSheet>
   )
@@ -176,7 +176,7 @@ export function DeleteSheet({ customer: { id, version, firstName }, onClose }: S
       {fields}
       <label>
         <input type="checkbox" checked={forfeit} onChange={(event) => setForfeit(event.target.checked)} />{' '}
-        They give up credit and passes that are left
+        They give up their remaining credit and passes
       </label>
     </SmallSheet>
   )

@@ -26,7 +26,7 @@ export function CreditPanel({ customer, canWrite }: CreditPanelProps) {
   return (
     <Panel
       title="Store credit"
-      sub="never runs out"
+      sub="never expires"
       {...(mayGive && {
         end: (
           <button type="button" className="button quiet small" onClick={() => setGiving(true)}>
@@ -37,7 +37,7 @@ export function CreditPanel({ customer, canWrite }: CreditPanelProps) {
     >
       <p className="ledger-sum">{exactPrice(creditCents)}</p>
       {credits.length === 0 ? (
-        <p className="panel-empty">Nothing was given or used yet.</p>
+        <p className="panel-empty">No credit given or used yet.</p>
       ) : (
         <LedgerTable
           lines={credits.map((line) => ({
@@ -94,7 +94,7 @@ function CreditSheet({ customer, creditCents, onClose }: CreditSheetProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        error={isWrong ? 'Please enter a sum, such as 12.50.' : undefined}
+        error={isWrong ? 'Please enter an amount, such as 12.50.' : undefined}
         hint="A large one needs a manager’s PIN."
       />
       {customer.orders.length > 0 && (
@@ -113,7 +113,7 @@ function CreditSheet({ customer, creditCents, onClose }: CreditSheetProps) {
         />
       )}
       <TextField
-        label={`Why (${customer.firstName} reads it)`}
+        label={`Reason (${customer.firstName} will see it)`}
         name="why"
         value={why}
         onChange={setWhy}

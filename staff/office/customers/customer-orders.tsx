@@ -18,8 +18,8 @@ type Show = 'all' | 'coming' | 'past'
 
 const EMPTY: Record<Show, string> = {
   all: 'Nothing booked yet.',
-  coming: 'Nothing is to come.',
-  past: 'Nothing is over yet.',
+  coming: 'Nothing coming up.',
+  past: 'No past bookings yet.',
 }
 
 /** C1: what they booked, what is to come first, with what is left to pay. */
@@ -40,7 +40,7 @@ export function OrdersPanel({ customer: { orders, orderCount } }: { customer: Cu
             value={show}
             options={[
               { value: 'all', label: 'All' },
-              { value: 'coming', label: `To come ${coming}` },
+              { value: 'coming', label: `Coming up ${coming}` },
               { value: 'past', label: 'Past' },
             ]}
             onChange={setShow}

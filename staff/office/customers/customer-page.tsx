@@ -189,14 +189,15 @@ function Remarks({ customer }: { customer: Customer }) {
       {mergedInto !== null && (
         <div className="customer-note warn">
           <p>
-            This household went into <Link to={`/staff/customers/${mergedInto.id}`}>{mergedInto.name}</Link>.
+            This household was merged into{' '}
+            <Link to={`/staff/customers/${mergedInto.id}`}>{mergedInto.name}</Link>.
           </p>
         </div>
       )}
       {stoppedBecause !== '' && (
         <div className="customer-note warn">
           <p>
-            <b>They are to call before they book:</b> {stoppedBecause}
+            <b>They need to call before booking:</b> {stoppedBecause}
           </p>
         </div>
       )}
@@ -238,7 +239,6 @@ interface StripFact {
 }
 
 function FactStrip({ customer }: { customer: Customer }) {
-  const next = customer.orders.find(({ isToCome }) => isToCome)
   const facts: StripFact[] = [
     {
       name: 'With us since',
@@ -249,11 +249,7 @@ function FactStrip({ customer }: { customer: Customer }) {
     ...(customer.creditCents === null
       ? []
       : [{ name: 'Store credit', value: exactPrice(customer.creditCents), remark: 'never expires' }]),
-    {
-      name: 'Next',
-      value: next === undefined ? 'Nothing booked' : shortDate(next.firstDate),
-      ...(next !== undefined && { remark: nameList(next.dogs) }),
-    },
+    nextFact(customer),
     owedFact(customer),
   ]
   return (
@@ -271,6 +267,18 @@ function FactStrip({ customer }: { customer: Customer }) {
   )
 }
 
+/** Who is here, until when; else what comes next. */
+function nextFact({ orders }: Customer): StripFact {
+  const here = orders.find(({ status }) => status === 'checked_in')
+  if (here !== undefined) {
+    return { name: 'Here now', value: `to ${shortDate(here.lastDate)}`, remark: nameList(here.dogs) }
+  }
+  const next = orders.find(({ isToCome }) => isToCome)
+  return next === undefined
+    ? { name: 'Next', value: 'Nothing booked' }
+    : { name: 'Next', value: shortDate(next.firstDate), remark: nameList(next.dogs) }
+}
+
 function owedFact(customer: Customer): StripFact {
   const { owedCents, isOwing } = customer
   const sum = toPay(customer)
@@ -283,6 +291,6 @@ function owedFact(customer: Customer): StripFact {
 }
 
 function owedRemark(owedCents: number, toComeCents: number): string {
-  if (owedCents > 0) return `${exactPrice(owedCents)} from visits that are over`
+  if (owedCents > 0) return `${exactPrice(owedCents)} from past visits`
   return toComeCents > 0 ? 'for what is booked' : 'nothing is owed'
 }

@@ -111,7 +111,7 @@ export function MessagesPanel({ customer: { messages } }: Shown) {
   const [isAll, setIsAll] = useState(false)
   return (
     <Panel title="Messages" sub="What we sent them, and what they wrote">
-      {messages.length === 0 && <p className="panel-empty">Nothing was said yet.</p>}
+      {messages.length === 0 && <p className="panel-empty">No messages yet.</p>}
       <ul className="customer-list message-list">
         {(isAll ? messages : messages.slice(0, SHOWN_MESSAGES)).map((message) => (
           <li key={message.key} className={message.isOurs ? undefined : 'theirs'}>

@@ -30,10 +30,10 @@ const LABELS: Record<CustomerList, string> = {
 
 const EMPTY: Record<CustomerList, string> = {
   all: 'No owners yet.',
-  coming: 'Nobody is here or booked.',
-  owing: 'Nobody owes anything.',
-  stopped: 'Everybody can book online.',
-  'no-log-in': 'Everybody has a log-in.',
+  coming: 'No one is here or booked.',
+  owing: 'No one owes anything.',
+  stopped: 'Everyone can book online.',
+  'no-log-in': 'Everyone has a log-in.',
 }
 
 /** C1: households by name, or whoever a few letters find. */

@@ -48,7 +48,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
         </tbody>
       </table>
       <p className="ledger-note">
-        Lines are never changed or removed. A mistake is put right by a new line with a reason.
+        Lines are never changed or removed. Correct a mistake with a new line and a reason.
       </p>
     </>
   )

@@ -108,7 +108,7 @@ function Compare({ preview, onTurn }: { preview: Preview; onTurn: () => void }) 
   ]
   return (
     <Panel
-      title={merged.name === kept.name ? `Two called ${kept.name}` : `${merged.name} goes into ${kept.name}`}
+      title={merged.name === kept.name ? `Two called ${kept.name}` : `Merge ${merged.name} into ${kept.name}`}
     >
       <table className="staff-table merge-table">
         <thead>
@@ -131,7 +131,7 @@ function Compare({ preview, onTurn }: { preview: Preview; onTurn: () => void }) 
       <div className="panel-body">
         <p>
           Dogs, bookings, passes, credit, files, notes and messages move. One log-in stays. You can undo it
-          for 7 days, while nothing new has come to what was moved.
+          for 7 days, as long as nothing that moved has changed.
         </p>
         {inTheWay.map((text) => (
           <p key={text} className="customer-note warn">
@@ -145,7 +145,7 @@ function Compare({ preview, onTurn }: { preview: Preview; onTurn: () => void }) 
           </button>
           {inTheWay.length > 0 && (
             <button type="button" className="button secondary" onClick={onTurn}>
-              Try it the other way round
+              Swap the two
             </button>
           )}
           <button

@@ -33,7 +33,7 @@ export function PassPanel({ pass, canWrite }: PassPanelProps) {
   return (
     <Panel
       title={pass.name}
-      sub={`${isOver ? 'ran out on' : 'to'} ${dateWithYear(expiresOn)}`}
+      sub={`${isOver ? 'expired on' : 'valid until'} ${dateWithYear(expiresOn)}`}
       {...(mayChange && {
         end: (
           <button type="button" className="button quiet small" onClick={() => setChanging(true)}>
@@ -100,7 +100,7 @@ function PassSheet({ pass, onClose }: { pass: Pass; onClose: () => void }) {
         options={[
           { value: 'add', label: 'Add' },
           { value: 'take', label: 'Take off' },
-          { value: 'end', label: 'Only the end' },
+          { value: 'end', label: 'Only the expiry date' },
         ]}
         onChange={(step) => set({ step })}
       />
@@ -117,14 +117,20 @@ function PassSheet({ pass, onClose }: { pass: Pass; onClose: () => void }) {
         />
       )}
       <DayField
-        label="Good until"
+        label="Valid until"
         name="end"
         value={draft.end}
         min=""
         max={LAST_DAY}
         onChange={(end) => set({ end })}
       />
-      <TextField label="Why (the owner reads it)" name="why" value={why} onChange={setWhy} maxLength={200} />
+      <TextField
+        label="Reason (the owner will see it)"
+        name="why"
+        value={why}
+        onChange={setWhy}
+        maxLength={200}
+      />
       <p className="ledger-new">
         <span>Then</span>
         <b>
@@ -132,7 +138,7 @@ function PassSheet({ pass, onClose }: { pass: Pass; onClose: () => void }) {
           {dateWithYear(change?.newEnd ?? expiresOn)}
         </b>
       </p>
-      {!isManager && <p className="muted">It takes a manager’s PIN.</p>}
+      {!isManager && <p className="muted">Needs a manager’s PIN.</p>}
     </SmallSheet>
   )
 }
@@ -144,7 +150,7 @@ function errorOf(
   unitsLeft: number,
   kind: Pass['kind'],
 ): string | undefined {
-  if (isTooMuch) return `There is only this: ${unitsLeftWords(unitsLeft, kind).toLowerCase()}.`
+  if (isTooMuch) return `Only this is left: ${unitsLeftWords(unitsLeft, kind).toLowerCase()}.`
   if (count.trim() === '' || units !== null) return undefined
   return kind === 'full_day' ? 'Please enter a number, such as 2 or 0.5.' : 'Please enter a whole number.'
 }

@@ -54,7 +54,7 @@ export function TimelinePanel({ id }: { id: number }) {
     },
   })
   return (
-    <Panel title="What happened" className="timeline-panel">
+    <Panel title="Activity" className="timeline-panel">
       <div className="panel-body timeline-filter">
         <SelectField
           label="Show"
@@ -64,7 +64,7 @@ export function TimelinePanel({ id }: { id: number }) {
           options={['', ...TIMELINE_KINDS].map((value) => ({ value, label: LABELS[value] ?? value }))}
         />
       </div>
-      <StaffLoaded read={read} what="what happened">
+      <StaffLoaded read={read} what="the activity">
         {({ rows }) => (
           <>
             {rows.length === 0 && <p className="panel-empty">Nothing yet.</p>}

@@ -61,10 +61,10 @@ function DeceasedSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void })
     >
       <div className="staff-form">
         <p>
-          We’re sorry. From now on {dog.owner.name} gets no reminders about {dog.name}, and {dog.name} no
-          longer stands where dogs are chosen. Visits, photos and report cards stay.
+          We’re sorry. From now on {dog.owner.name} gets no reminders about {dog.name}, and {dog.name} is no
+          longer offered where dogs are chosen. Visits, photos and report cards stay.
         </p>
-        <p className="muted">What is booked stays until you call it off; everything paid then comes back.</p>
+        <p className="muted">Bookings stay until you cancel them; what was paid is then refunded in full.</p>
         <FormFailure text={mark.failure} />
         <DayField label="Day" name="on" value={on} onChange={setOn} />
       </div>
@@ -81,7 +81,7 @@ export function DeceasedPanel({ dog }: { dog: StaffDog }) {
     <Panel title={`In memory of ${dog.name}`} sub={dateWithYear(dog.deceasedOn)}>
       <div className="panel-body">
         {dog.comingOrders.length === 0 ? (
-          <p className="muted">Nothing is booked any more.</p>
+          <p className="muted">No bookings left.</p>
         ) : (
           <ul className="history-list">
             {dog.comingOrders.map((order) => (
@@ -118,7 +118,7 @@ function ComingRow({ dog, order, mayCancel }: ComingRowProps) {
   async function ask() {
     const others = dogs.filter((name) => name !== dog.name)
     const also = others.length === 0 ? '' : ` It is for ${nameList(others)} too.`
-    const text = `${code} is cancelled and everything paid comes back.${also} Money sent back stays sent.`
+    const text = `${code} is cancelled and refunded in full.${also} A refund can’t be undone.`
     const isSure = await askToConfirm({ text, confirmLabel: 'Cancel the booking', refuseLabel: 'Keep it' })
     if (isSure) await cancel.send({ dogId: dog.id, orderId, version })
   }
@@ -135,7 +135,7 @@ function ComingRow({ dog, order, mayCancel }: ComingRowProps) {
           disabled={cancel.isSending}
           onClick={() => void ask()}
         >
-          Cancel, all back
+          Cancel, full refund
         </button>
       )}
     </li>

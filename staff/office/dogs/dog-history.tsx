@@ -69,7 +69,7 @@ function vaccineWords({ state, expiresOn, seenBy, refusedBecause }: StaffVaccine
   if (expiresOn === null) return 'Missing'
   const until = dateWithYear(expiresOn)
   if (state === 'verified') return `Until ${until}${seenBy === null ? '' : `, checked by ${seenBy}`}`
-  return state === 'expired' ? `Ran out ${until}` : `Waiting for our check, typed ${until}`
+  return state === 'expired' ? `Expired ${until}` : `Needs checking, typed ${until}`
 }
 
 const visitWords = ({ orderType, room, status }: DogVisit): string =>

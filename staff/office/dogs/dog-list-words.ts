@@ -16,7 +16,7 @@ const ALL = { to: '?list=all', label: 'All dogs' }
 
 export const LIST_WORDS: Record<DogList, ListWords> = {
   'in-house': { label: 'In house', date: 'Until', line: 'Room', empty: 'No dogs in house.', next: COMING },
-  coming: { label: 'Coming', date: 'Arrives', line: 'For', empty: 'Nobody is booked.', next: NEW_BOOKING },
+  coming: { label: 'Coming', date: 'Arrives', line: 'For', empty: 'No dogs booked.', next: NEW_BOOKING },
   medicine: {
     label: 'Medicine',
     date: 'When',
@@ -28,7 +28,7 @@ export const LIST_WORDS: Record<DogList, ListWords> = {
     label: 'Vaccines expiring',
     date: 'Arrives',
     line: 'Expires',
-    empty: 'Every coming dog’s vaccines are good for the whole visit.',
+    empty: 'Every coming dog’s vaccines are valid for the whole visit.',
     next: COMING,
   },
   birthdays: {
@@ -42,7 +42,7 @@ export const LIST_WORDS: Record<DogList, ListWords> = {
     label: 'Not seen for 60 days',
     date: 'Last here',
     line: '',
-    empty: 'Everybody has been here in the last 60 days.',
+    empty: 'Every dog has been here in the last 60 days.',
     next: ALL,
   },
   all: { label: 'All dogs', date: 'Last here', line: '', empty: 'No dogs yet.', next: NEW_BOOKING },

@@ -13,7 +13,7 @@ export function NotFitting({ orders }: { orders: readonly NotFit[] }) {
   if (orders.length === 0) return null
   return (
     <div className="readiness-note" role="status">
-      <p>No longer fits what is booked. Nothing was changed there:</p>
+      <p>No longer fits these bookings, which weren’t changed:</p>
       <ul>
         {orders.map(({ orderId, code, firstDate, bookedSize }) => (
           <li key={orderId}>

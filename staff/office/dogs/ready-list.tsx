@@ -34,8 +34,8 @@ export function ReadyList({ items }: { items: readonly Item[] }) {
 function stateWords({ what, state, date }: Item): string {
   const until = date === null ? '' : dateWithYear(date)
   if (state === 'done') return until === '' ? 'Good' : `Until ${until}`
-  if (state === 'soon') return `Runs out ${until}`
+  if (state === 'soon') return `Expires ${until}`
   if (state === 'refused') return 'Refused'
-  if (state === 'waiting') return what === 'interview' ? 'Booked' : 'Waiting for our check'
-  return until === '' ? 'Missing' : `Ran out ${until}`
+  if (state === 'waiting') return what === 'interview' ? 'Booked' : 'Needs checking'
+  return until === '' ? 'Missing' : `Expired ${until}`
 }

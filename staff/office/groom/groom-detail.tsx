@@ -117,7 +117,7 @@ export function GroomClock({
     return (
       <p className="groom-clock">
         {twelveHour(groom.starts)} to {twelveHour(groom.ends)}
-        {groom.expectedAt !== null && <em>begins about {wallClock(groom.expectedAt, timeZone)}</em>}
+        {groom.expectedAt !== null && <em>starts about {wallClock(groom.expectedAt, timeZone)}</em>}
       </p>
     )
   }
@@ -126,7 +126,7 @@ export function GroomClock({
     <p className="groom-clock">
       <b>{tableClock(groom, now)}</b>
       <span>
-        of {minutesBooked(groom)}, began {late ?? wallClock(startedAt, timeZone)}
+        of {minutesBooked(groom)}, started {late ?? wallClock(startedAt, timeZone)}
       </span>
     </p>
   )

@@ -95,7 +95,7 @@ function Day({ day, now }: { day: GroomDay; now: Date }) {
   )
   const open = second === null ? undefined : onTableOf(day, second.groomerId)
   if (day.groomers.length === 0)
-    return <p className="panel panel-empty">Nobody grooms on {shortDate(day.date)}.</p>
+    return <p className="panel panel-empty">No one is grooming on {shortDate(day.date)}.</p>
   return (
     <>
       {day.appointments.length === 0 && (

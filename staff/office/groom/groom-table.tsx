@@ -158,6 +158,6 @@ function StateWords({ groom, timeZone, expected }: StateWordsProps) {
     const late = lateWords(groom)
     return late === null ? <>since {wallClock(startedAt, timeZone)}</> : <span className="late">{late}</span>
   }
-  if (expected !== null) return <span className="late">begins about {expected}</span>
+  if (expected !== null) return <span className="late">starts about {expected}</span>
   return <>{bareTime(groom.starts)}</>
 }

@@ -129,7 +129,7 @@ export function MoveSheet({ day, wanted: { groom, ...dropped }, onClose }: MoveS
           options={day.groomers.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => setGroomerId(Number(value))}
         />
-        <TimeField label="Begins at" name="time" value={time} onChange={setTime} />
+        <TimeField label="Starts at" name="time" value={time} onChange={setTime} />
         <ul className="groom-effects">
           <li>
             <StaffIcon name="check-bold" />
@@ -139,7 +139,7 @@ export function MoveSheet({ day, wanted: { groom, ...dropped }, onClose }: MoveS
             <StaffIcon name="chat-circle" />
             {isOtherTime
               ? `${groom.ownerFirstName} gets a message with the new time`
-              : 'The time stays, so nobody is notified'}
+              : 'Same time, so no one is notified'}
           </li>
         </ul>
       </div>

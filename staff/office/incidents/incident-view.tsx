@@ -56,7 +56,7 @@ export function IncidentView({ incident, day, others }: IncidentViewProps) {
         {dogs.map((dog) => (
           <DogRow key={dog.id} dog={dog} />
         ))}
-        {dogs.length === 0 && <li className="muted">No dog had a part in it.</li>}
+        {dogs.length === 0 && <li className="muted">No dogs involved.</li>}
       </ul>
       <VersionList versions={incident.versions} timeZone={timeZone} />
       {last.done.length > 0 && (

@@ -10,7 +10,7 @@ export const PART_WORDS: Record<DogPart, string> = { did: 'Did it', hurt: 'Was h
 export const DECISIONS: readonly { value: ReviewDecision; label: string; line: string }[] = [
   { value: 'group', label: 'Back to the group', line: 'as it was before' },
   { value: 'meet-again', label: 'Meet again first', line: 'the next booking waits for it' },
-  { value: 'no-group', label: 'No group any more', line: 'alone or one to one only' },
+  { value: 'no-group', label: 'No more group play', line: 'alone or one to one only' },
 ]
 
 /** 'Fri 4 Dec, 10:52 am' on the park's wall. */

@@ -136,7 +136,7 @@ function Incidents({ day, isPhone }: { day: IncidentDay; isPhone: boolean }) {
         <div className="triage-empty">
           <img src={art} alt="" width={180} height={140} />
           <h2>Nothing went wrong.</h2>
-          <p className="muted">What is reported in the last 90 days stands here.</p>
+          <p className="muted">Incidents from the last 90 days show here.</p>
         </div>
       )}
       {chosen !== 0 && <OpenIncident key={chosen} id={chosen} day={day} />}

@@ -32,7 +32,7 @@ export function OwnerText({ dog, incident }: { dog: IncidentDog; incident: Incid
         onChange={setText}
         lines={5}
         maxLength={LONGEST_OWNER_TEXT}
-        hint="On the site and by mail."
+        hint="On the site and by email."
       />
       <div role="status">
         {names.length > 0 && (

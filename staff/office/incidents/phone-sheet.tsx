@@ -49,7 +49,7 @@ export function PhoneSheet({ dog, incident, onClose }: PhoneSheetProps) {
             <PhoneLink phone={dog.owner.phone} />
           </p>
         )}
-        <TextField label="Whom you spoke to" name="who" value={who} onChange={setWho} maxLength={120} />
+        <TextField label="Who you spoke to" name="who" value={who} onChange={setWho} maxLength={120} />
         <div className="field-pair">
           <DayField label="Day" name="date" value={date} onChange={setDate} />
           <TimeField label="Time" name="time" value={time} onChange={setTime} />

@@ -60,7 +60,7 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
     onDone: ({ id }, saved) => {
       forget()
       const isSerious = wantsReview({ kind: saved.kind, severity: saved.severity })
-      showToast('success', `${codeOf(id)} is saved.${isSerious ? ' Every manager is told.' : ''}`)
+      showToast('success', `${codeOf(id)} is saved.${isSerious ? ' Every manager is notified.' : ''}`)
       onSaved(id)
     },
   })
@@ -192,8 +192,8 @@ function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (sev
                   .join(' and ')} will be out of group play at once, until a manager has looked at it.`
               : 'This takes the dog out of group play at once.'}{' '}
             {isOffline
-              ? 'You’re offline: nobody is told until you’re back online. Call a manager now.'
-              : 'Every manager is told as soon as you save, and it stands on everyone’s page.'}
+              ? 'You’re offline: no one is notified until you’re back online. Call a manager now.'
+              : 'Every manager is notified as soon as you save, and it shows on everyone’s page.'}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export function ReviewForm({ incident, isManager }: { incident: Incident; isMana
           {clockWords(first.outSince ?? '', timeZone)}.
         </p>
       )}
-      {!isManager && <p className="muted">This needs a manager’s review. It takes their PIN.</p>}
+      {!isManager && <p className="muted">This needs a manager’s review. It needs their PIN.</p>}
       <FormFailure text={review.failure} />
       {out.length > 0 && (
         <fieldset className="review-choices">

@@ -107,7 +107,7 @@ function ChargeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }
 }
 
 function whyNotCharged(what: string, amountCents: number, isUnexplained: boolean): string {
-  if (what.trim() === '') return 'Say for what it is; the owner reads it on the invoice.'
+  if (what.trim() === '') return 'Say what it’s for; the owner sees it on the invoice.'
   if (amountCents === 0) return 'Type the amount.'
   return isUnexplained ? 'Say why it comes off.' : ''
 }
@@ -123,8 +123,8 @@ function Slips({ money }: { money: OrderMoney }) {
   const { version } = money
   const isOff = why.trim() === '' || voidCharge.isSending || voidPayment.isSending
   return (
-    <section className="money-form slips" aria-label="Slips of the hand">
-      <h3>A slip of the hand?</h3>
+    <section className="money-form slips" aria-label="Mistakes">
+      <h3>A mistake?</h3>
       <TextField label="Why is it taken back?" name="voidWhy" value={why} onChange={setWhy} maxLength={500} />
       <ul>
         {charges.map(({ id, what, amountCents }) => (

@@ -125,13 +125,13 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
           />
           <span>
             Take it off the bill too
-            <span className="muted">Otherwise the same sum is owed again.</span>
+            <span className="muted">If not, they owe it again.</span>
           </span>
         </label>
         <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
         {sumCents > preview.leftCents && (
           <FormFailure
-            text={`Only ${exactPrice(preview.leftCents)} is left to refund. The rest has come back already, as money or store credit.`}
+            text={`Only ${exactPrice(preview.leftCents)} is left to refund. The rest was already refunded or given as store credit.`}
           />
         )}
         {sumCents > preview.limitCents && (
@@ -159,14 +159,14 @@ function MoneyBackForm({ preview, onDone }: { preview: RefundPreview; onDone: ()
 
 /** What is missing; once nothing is, what cannot be undone. */
 function whyNotBack(sumCents: number, why: string): string {
-  if (sumCents === 0) return 'Type how much goes back.'
-  return why.trim() === '' ? 'Say why; the owner reads it.' : 'Money sent back stays sent.'
+  if (sumCents === 0) return 'Enter how much to refund.'
+  return why.trim() === '' ? 'Say why; the owner will see it.' : 'A refund can’t be undone.'
 }
 
 function errorOf({ leftCents }: RefundablePayment, value = ''): string | undefined {
   if (value.trim() === '') return undefined
   const cents = typedCents(value)
-  if (cents === null) return 'Please enter a sum, such as 12.50.'
+  if (cents === null) return 'Please enter an amount, such as 12.50.'
   return cents > leftCents ? `Only ${exactPrice(leftCents)} of this payment is left.` : undefined
 }
 

@@ -54,13 +54,13 @@ test('O21 a button that is off says what is missing, and says nothing once it ca
   expect(why([newPart('terminal')])).toBe('Type the last four digits on the slip.')
   expect(why([terminal('', '')])).toBe('Type the approval code on the slip.')
   expect(why([terminal('')])).toBe('')
-  expect(why([cash('', '5')])).toBe('Less was handed over than is to be paid.')
+  expect(why([cash('', '5')])).toBe('The cash given is less than the amount.')
   expect(why([cash('')], { isTillOpen: false })).toBe('Open the drawer first, or choose another way to pay.')
   expect(why([newPart('cheque')])).toBe('Type the number of the cheque.')
   expect(why([newPart('etransfer')])).toBe('Type the e-transfer’s reference.')
   expect(why([terminal('13')])).toBe('That is $3.00 more than is to be taken.')
   expect(why([terminal('10'), cash('')])).toBe('One part has no amount yet.')
-  expect(why([terminal('')], { tip: 'a lot' })).toBe('The tip isn’t a sum.')
+  expect(why([terminal('')], { tip: 'a lot' })).toBe('Enter the tip as an amount.')
   for (const parts of [
     [terminal('')],
     [cash('')],

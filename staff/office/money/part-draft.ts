@@ -106,7 +106,7 @@ export function whyNotTaken(
   parts: readonly PartDraft[],
   { totalCents, isTillOpen, tip = '' }: { totalCents: number; isTillOpen: boolean; tip?: string },
 ): string {
-  if (tip.trim() !== '' && typedCents(tip) === null) return 'The tip isn’t a sum.'
+  if (tip.trim() !== '' && typedCents(tip) === null) return 'Enter the tip as an amount.'
   const amounts = amountsOf(parts, totalCents)
   const overCents = sumOf(amounts) - totalCents
   if (totalCents <= 0) return 'There is nothing to take yet.'
@@ -124,7 +124,7 @@ function whyNotPart(part: PartDraft, amountCents: number, isTillOpen: boolean): 
   switch (part.way) {
     case 'cash':
       if (!isTillOpen) return 'Open the drawer first, or choose another way to pay.'
-      return changeOf(part, amountCents) === null ? 'Less was handed over than is to be paid.' : ''
+      return changeOf(part, amountCents) === null ? 'The cash given is less than the amount.' : ''
     case 'terminal':
       if (!/^\d{4}$/.test(part.last4.trim())) return 'Type the last four digits on the slip.'
       return hasReference ? '' : 'Type the approval code on the slip.'

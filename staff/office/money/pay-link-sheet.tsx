@@ -68,7 +68,7 @@ function PayLinkForm({ order, onMade }: { order: StaffOrder; onMade: (made: Made
       <p className="muted">
         {owner.email === null
           ? 'There’s no email to send the link to. You can copy the link instead, and text it.'
-          : `It goes to ${owner.email}. They pay without logging in. A link from before stops working.`}
+          : `It goes to ${owner.email}. They pay without logging in. Any earlier link stops working.`}
       </p>
       {owner.email !== null && (
         <button type="submit" className="button primary" disabled={link.isSending}>

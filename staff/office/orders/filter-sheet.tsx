@@ -21,7 +21,7 @@ const DAYS = [
   { value: 'departure', label: 'Departure' },
 ] as const
 const WAITS = [
-  { value: 'any', label: 'Anybody' },
+  { value: 'any', label: 'Anyone' },
   { value: 'us', label: 'Us' },
   { value: 'owner', label: 'The owner' },
 ] as const
@@ -93,7 +93,7 @@ export function FilterSheet({ isOpen, filters, team, onChange, onClose }: Filter
           />
         </div>
         <Segmented
-          label="Waits for"
+          label="Waiting for"
           name="waits"
           value={WAITS.find(({ value }) => value === filters.waits)?.value ?? 'any'}
           options={WAITS}
@@ -104,9 +104,9 @@ export function FilterSheet({ isOpen, filters, team, onChange, onClose }: Filter
           name="by"
           value={filters.by ?? ''}
           options={[
-            { value: '', label: 'Anybody' },
+            { value: '', label: 'Anyone' },
             { value: 'owner', label: 'The owner' },
-            { value: 'us', label: 'Anybody of us' },
+            { value: 'us', label: 'Anyone on the team' },
             { value: String(me.id), label: 'Me' },
             ...team
               .filter(({ id }) => id !== me.id)

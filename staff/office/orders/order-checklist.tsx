@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { staffAttendance } from '#contract/office/day/attendance.ts'
 import type { StaffOrder } from '#contract/office/orders/page.ts'
+import { signedByLinkWords } from '#domain/agreements/link-words.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { StaffIconName } from '../../frame/icons/icon-names.ts'
 import { StaffIcon } from '../../frame/icons/staff-icon.tsx'
@@ -21,8 +22,8 @@ const GATES: Record<Item['gate'], string> = {
 }
 const STATES: Record<Item['state'], { icon: StaffIconName; words: string }> = {
   green: { icon: 'check-circle-fill', words: '' },
-  'waiting-for-us': { icon: 'hourglass-bold', words: 'Waits for us' },
-  'waiting-for-you': { icon: 'clock', words: 'Waits for the owner' },
+  'waiting-for-us': { icon: 'hourglass-bold', words: 'Waiting for us' },
+  'waiting-for-you': { icon: 'clock', words: 'Waiting for the owner' },
 }
 
 /** What must be green before they come, and who has to act. */
@@ -75,9 +76,9 @@ function GateItem({ item, order }: { item: Item; order: StaffOrder }) {
 function remarkOf({ gate, state, waived }: Item, { signature }: StaffOrder): string {
   if (waived !== null) return `Waived by ${waived.by}, ${shortDay(new Date(waived.at))}: ${waived.why}`
   if (gate !== 'agreement' || signature === null) return STATES[state].words
-  const { version, name, at, witnessedBy } = signature
+  const { version, name, at, witnessedBy, byLink } = signature
   const witness = witnessedBy === null ? '' : `, with ${witnessedBy}`
-  return `Version ${version}, signed by ${name} on ${shortDay(new Date(at))}${witness}`
+  return `Version ${version}, signed by ${name} on ${shortDay(new Date(at))}${witness}${byLink === null ? '' : `, ${signedByLinkWords(byLink)}`}`
 }
 
 interface WaiveFormProps {

@@ -62,7 +62,7 @@ export function eventsOf({
         id: mail.id,
         kind: 'mail' as const,
         at: mail.at,
-        text: `Mail “${title}” to ${mail.to}`,
+        text: `Email “${title}” to ${mail.to}`,
         by: mail.resentBy ?? '',
         line: '',
       })),

@@ -15,7 +15,7 @@ const SOURCES: Record<StaffOrder['source'], string> = {
   phone: 'By phone',
   desk: 'At the desk',
   'wait-list': 'From the wait-list',
-  import: 'Brought over',
+  import: 'Imported',
 }
 
 /** Label, value, remark; the sum at the right end. */

@@ -11,7 +11,7 @@ import { eventsOf, type OrderEvent } from './order-events.ts'
 const KINDS = [
   { value: 'all', label: 'All' },
   { value: 'money', label: 'Money' },
-  { value: 'mail', label: 'Mail' },
+  { value: 'mail', label: 'Email' },
 ] as const
 type Kind = (typeof KINDS)[number]['value']
 
@@ -43,7 +43,7 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
           </span>
         }
       >
-        {events.length === 0 && <p className="panel-empty">Nothing of that kind.</p>}
+        {events.length === 0 && <p className="panel-empty">Nothing to show.</p>}
         <ol className="history-list">
           {events.map((event) => (
             <li key={event.key} className={event.kind}>

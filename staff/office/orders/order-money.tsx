@@ -28,7 +28,7 @@ export function OrderMoneyPanel({ order, children }: { order: StaffOrder; childr
       </p>
       {money.creditCents > 0 && (
         <p className="panel-body muted credit-line">
-          {exactPrice(money.creditCents)} of store credit is there to use.
+          {exactPrice(money.creditCents)} of store credit is available.
         </p>
       )}
       <div className="money-actions">{children}</div>

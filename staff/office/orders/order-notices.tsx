@@ -49,10 +49,10 @@ export function OrderNotices({ order }: { order: StaffOrder }) {
 const moment = (at: string) => `${shortDay(new Date(at))}, ${clockTime(new Date(at))}`
 
 const STATES: Record<OrderMessage['mails'][number]['state'], string> = {
-  waiting: 'Mail on its way',
-  sent: 'Mail sent',
-  kept: 'Mail kept here, there’s no mail server',
-  failed: 'Mail not delivered',
+  waiting: 'Email on its way',
+  sent: 'Email sent',
+  kept: 'Email kept here, there’s no mail server',
+  failed: 'Email not delivered',
 }
 
 function MessageRow({ orderId, message }: { orderId: number; message: OrderMessage }) {
@@ -122,7 +122,7 @@ function CallSheet({ order, onClose }: { order: StaffOrder; onClose: () => void 
         />
         <p>
           <button type="submit" className="button primary" disabled={note.isSending || spokeTo.trim() === ''}>
-            Write it down
+            Save the call
           </button>
         </p>
       </form>

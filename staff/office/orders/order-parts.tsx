@@ -53,7 +53,7 @@ export function OrderParts({ order }: { order: StaffOrder }) {
             </span>
             <span className="part-care">
               <span className={dog.meal === '' ? 'missing' : undefined}>
-                {dog.meal || 'No meal written down. Ask the owner.'}
+                {dog.meal || 'No meal on file. Ask the owner.'}
               </span>
               {dog.medicine !== '' && (
                 <small className="part-medicine">

@@ -17,7 +17,7 @@ test('O1 each filter that is set is a chip in words', () => {
   expect(labels('status=checked_in,no_show&owes=1&waits=us&by=owner&note=1&ours=1')).toEqual([
     'With us, Did not come',
     'Something to pay',
-    'Waits for us',
+    'Waiting for us',
     'Made by the owner',
     'With a note',
     'Changed by us',

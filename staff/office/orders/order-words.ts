@@ -24,7 +24,7 @@ export const typeWords = (type: OrderType): { label: string; icon: StaffIconName
 const STATUS_LABELS: Partial<Record<OrderStatus, string>> = {
   held: 'Waiting',
   awaiting_interview: 'Meet and greet first',
-  expired: 'Ran out',
+  expired: 'Expired',
   no_show: 'Did not come',
 }
 const statusLabel = (status: OrderStatus) => STATUS_LABELS[status] ?? statusWords(status, false)
@@ -99,7 +99,7 @@ export function chipsOf(filters: Filters, team: readonly TeamName[] = []): Filte
     ...chip(['status'], status && named(status, STATUS_OPTIONS)),
     ...chip(['from', 'to', 'day'], daysWords(from, to, DAY_WORDS[day ?? ''] ?? 'Days')),
     ...chip(['owes'], owes && 'Something to pay'),
-    ...chip(['waits'], waits && (waits === 'us' ? 'Waits for us' : 'Waits for the owner')),
+    ...chip(['waits'], waits && (waits === 'us' ? 'Waiting for us' : 'Waiting for the owner')),
     ...chip(['by'], by && `Made by ${makerWords(by, team)}`),
     ...chip(['note'], note && 'With a note'),
     ...chip(['ours'], ours && 'Changed by us'),

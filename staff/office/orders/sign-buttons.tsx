@@ -46,7 +46,7 @@ function MadeLink({ made: { path, until } }: { made: { path: string; until: stri
   return (
     <div className="money-form">
       <p>
-        Whoever has this link can sign for this household until {shortDay(end)}, {clockTime(end)}. It’s shown
+        Anyone with this link can sign for this household until {shortDay(end)}, {clockTime(end)}. It’s shown
         only now.
       </p>
       <p className="link-text">{url}</p>

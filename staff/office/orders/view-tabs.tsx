@@ -65,7 +65,7 @@ function SaveViewSheet({ query, onClose }: { query: string; onClose: () => void 
         }}
       >
         <FormFailure text={save.failure} />
-        <p className="muted">It becomes a tab for you alone. A name you have already is replaced.</p>
+        <p className="muted">It becomes a tab only you see. Saving under the same name replaces it.</p>
         <TextField label="Name" name="name" value={name} onChange={setName} maxLength={40} />
         <p>
           <button type="submit" className="button primary" disabled={save.isSending || name.trim() === ''}>

@@ -45,13 +45,13 @@ function AddressForm({ sheet }: { sheet: MorningSheet }) {
     >
       <FormFailure text={save.failure} />
       <TextField
-        label="Who gets it by mail"
+        label="Who gets it by email"
         name="mailTo"
         lines={6}
         value={typed}
         autoComplete="off"
         onChange={setTyped}
-        hint="One address a line. With nobody here the sheet is only kept as a file."
+        hint="One address a line. With no address the sheet is only saved as a file."
       />
       <p>
         <button type="submit" className="button primary" disabled={isSame || save.isSending}>

@@ -38,7 +38,7 @@ export function CardSheet({ dog, card, phrases, onClose }: CardSheetProps) {
     undo: () => null,
     onDone: ({ id, version }) => {
       if (isMailing.current) return mail.send({ cards: [{ id, version }] })
-      showToast('success', `${dog.name}’s card is kept as a draft`)
+      showToast('success', `${dog.name}’s card is saved as a draft`)
       return onClose()
     },
     onFailure: async (error, input) => {
@@ -74,7 +74,7 @@ export function CardSheet({ dog, card, phrases, onClose }: CardSheetProps) {
               disabled={isSending}
               onClick={() => void discard.send({ id: card.id, version: card.version })}
             >
-              Throw away
+              Discard
             </button>
           )}
           <button
@@ -100,7 +100,7 @@ export function CardSheet({ dog, card, phrases, onClose }: CardSheetProps) {
     >
       <div className="staff-form">
         <FormFailure text={save.failure || correct.failure || discard.failure} />
-        {isSent && <p className="muted">{dog.owner} has it. What they see follows.</p>}
+        {isSent && <p className="muted">{dog.owner} already has it and will see the correction.</p>}
         <CardForm draft={draft} phrases={phrases} onChange={setDraft} onBusy={setIsBusy} />
         {!isSent && <SummarySwitch dog={dog} />}
       </div>

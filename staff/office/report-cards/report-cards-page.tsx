@@ -74,7 +74,7 @@ function Cards({ cards }: { cards: ReportCards }) {
   const card = dog?.cards.find(({ id }) => id === opened?.cardId) ?? null
   const isSent = card !== null && card.sentAt !== null && opened?.isCorrecting !== true
   if (dogs.length === 0)
-    return <p className="panel panel-empty">No dogs here. Cards are written of those who are.</p>
+    return <p className="panel panel-empty">No dogs here. Cards are for dogs who are here.</p>
   return (
     <>
       <ul className="panel card-rows" {...keys.list}>

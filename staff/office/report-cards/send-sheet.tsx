@@ -41,7 +41,7 @@ export function SendSheet({ dogs, onClose }: SendSheetProps) {
       <div className="staff-form">
         <FormFailure text={send.failure} />
         <fieldset className="send-ticks">
-          <legend>Each owner gets a mail. What is sent stays sent.</legend>
+          <legend>Each owner gets an email. It can’t be unsent.</legend>
           {drafts.map(({ id, name, owner, headline }) => (
             <label key={id}>
               <input type="checkbox" checked={!left.includes(id)} onChange={() => toggle(id)} />

@@ -11,7 +11,7 @@ interface FindOwnerProps {
   box: RefObject<HTMLDivElement | null>
 }
 
-/** Who is calling: the first household that is found opens with Enter. */
+/** Who is calling: the first household that is found opens with Enter, and where there is none, a new one. */
 export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
   const [typed, setTyped] = useState('')
   const { results, isSettled, failure, isAsking } = useSearch(typed)
@@ -20,6 +20,7 @@ export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
   const [isEntered, setEntered] = useState(false)
   const openFirst = useEffectEvent(() => {
     if (first !== undefined) onFound(first.id)
+    else if (typed.trim() !== '') onNew?.(typed)
   })
   // Fingers are faster than the answer: an Enter pressed before it came still counts.
   useEffect(() => {

@@ -62,7 +62,7 @@ function PaletteBody({ onClose, addressOf, open }: Omit<PaletteProps, 'isOpen'>)
         <input
           type="text"
           role="combobox"
-          aria-label="Dog, owner, room, code, phone or e-mail"
+          aria-label="Dog, owner, room, code, phone or email"
           aria-expanded={finds.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"

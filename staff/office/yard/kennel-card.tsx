@@ -25,7 +25,7 @@ export function useKennelCards(): readonly KennelCard[] | null {
   return isOffline ? cards : null
 }
 
-const NOT_KEPT = 'Only the dogs of today and tomorrow are kept on this device.'
+const NOT_KEPT = 'Only today’s and tomorrow’s dogs are saved on this device.'
 
 /** W16: what hangs on the dog's door. */
 export function KennelCardView({ cards, id }: { cards: readonly KennelCard[]; id: number }) {
@@ -43,7 +43,7 @@ export function KennelCardView({ cards, id }: { cards: readonly KennelCard[]; id
     ['Vet', card.vetClinic || 'Not noted'],
   ]
   return (
-    <Panel title="Kennel card" sub="As kept on this device">
+    <Panel title="Kennel card" sub="As saved on this device">
       <img className="kennel-photo" src={dogPicture(card)} alt="" width={96} height={96} />
       <dl className="dog-facts panel-body">
         {facts.map(([name, value]) => (
@@ -82,7 +82,7 @@ export function KennelCardView({ cards, id }: { cards: readonly KennelCard[]; id
 export function KennelCardList({ cards }: { cards: readonly KennelCard[] }) {
   if (cards.length === 0) return <p className="panel kennel-missing">{NOT_KEPT}</p>
   return (
-    <Panel title="Kennel cards" sub="Today and tomorrow, as kept on this device">
+    <Panel title="Kennel cards" sub="Today and tomorrow, as saved on this device">
       <ul className="kennel-list">
         {cards.map((card) => (
           <li key={card.id}>

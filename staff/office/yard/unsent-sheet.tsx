@@ -87,14 +87,14 @@ function Actions({ item }: { item: Queued }) {
     if (offlineSince() === null) await sendQueue()
   }
   const discard = async () => {
-    const text = `Discard “${item.about}”? It was never sent, and nobody else has it.`
+    const text = `Discard “${item.about}”? It was never sent, and no one else has it.`
     if (await askToConfirm({ text, confirmLabel: 'Discard', refuseLabel: 'Keep' })) await discardItem(item)
   }
   if (time !== null) {
     const day = dateIn(parkZone(), new Date(item.madeAt))
     return (
       <div className="unsent-actions">
-        <TimeField label="When it really was" name="time" value={time} onChange={setTime} />
+        <TimeField label="Actual time" name="time" value={time} onChange={setTime} />
         <button
           type="button"
           className="button primary small"

@@ -65,7 +65,7 @@ export function useYard() {
 }
 
 const sentWords = (count: number): string =>
-  `Back on line. ${count === 1 ? 'What was noted here is' : `All ${count} things noted here are`} sent.`
+  `Back online. ${count === 1 ? 'What was saved here is' : `All ${count} things saved here are`} sent.`
 
 /** Looks again while the server is away, and when the stream has fallen silent. */
 function useLine(since: number | null) {

@@ -68,7 +68,7 @@ function PriceTable({ price, suites }: { price: DefaultPrice; suites: Suite[] })
         <tr>
           <th scope="col">Before tax</th>
           <th scope="col">First dog</th>
-          <th scope="col">Each further dog</th>
+          <th scope="col">Each extra dog</th>
         </tr>
       </thead>
       <tbody>

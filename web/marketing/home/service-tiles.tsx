@@ -60,7 +60,7 @@ export function ServiceTiles() {
             Manners and recall.
           </ComingTile>
           <ComingTile title="Pet shop" art={petShop}>
-            Food, leads and toys.
+            Food, leashes and toys.
           </ComingTile>
         </div>
       </div>

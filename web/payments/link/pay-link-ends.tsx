@@ -10,7 +10,7 @@ export const CallUs = ({ phone = BUSINESS.phone }: { phone?: string }) => (
   </a>
 )
 
-const RUN_OUT = `This link has run out. Please call us at ${BUSINESS.phone}, and we’ll send you a new one.`
+const RUN_OUT = `This link has expired. Please call us at ${BUSINESS.phone}, and we’ll send you a new one.`
 
 /** The same for every link that opens nothing. */
 export const LinkOver = ({ text = RUN_OUT }: { text?: string }) => (

@@ -3,7 +3,19 @@ import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { priceOf } from '#client/booking/draft-price.ts'
 import { aHouse, BOOK, biscuit, deluxe, maple } from '#client/booking/testing/suite-house.ts'
 import type { Service } from '#contract/business/catalog-prices.ts'
-import { addOnCents, costWords, offeredFor, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
+import {
+  addOnCents,
+  asksForDay,
+  costWords,
+  datedWords,
+  offeredFor,
+  onlyDayOf,
+  quantityOf,
+  unitPrice,
+  withDates,
+  withoutDay,
+  withQuantity,
+} from './add-on-choice.ts'
 
 const service = (id: number): Service => {
   const rate = BOOK.services.find((one) => one.id === id)
@@ -62,4 +74,28 @@ test('each dog has its own number, and none takes it off', () => {
   expect(quantityOf(withQuantity(both, place, 4), place)).toBe(4)
   expect(withQuantity(both, place, 0)).toEqual([{ serviceId: 11, dogId: 2, quantity: 2 }])
   expect(quantityOf([], place)).toBe(0)
+})
+
+test('CU7 of several days of daycare it is asked on which, and said', () => {
+  const { draft } = aHouse({ draft: daycare })
+  const place = { serviceId: walk.id, dogId: maple.id }
+  expect([walk, meal, bath].map((one) => asksForDay(one, draft))).toEqual([true, false, true])
+  expect(asksForDay(walk, stay.draft)).toBe(false)
+  const [unsaid, dated] = [withQuantity([], place, 2), withDates([], place, ['2027-02-09', '2027-02-02'])]
+  expect(datedWords(walk, maple, unsaid)).toBe('$24.00. On which day?')
+  expect(withoutDay({ ...draft, services: unsaid }, [walk, bath])).toEqual([walk])
+  expect(datedWords(walk, maple, dated)).toBe('Tue 2 and Tue 9 Feb, $24.00')
+  expect(withoutDay({ ...draft, services: dated }, [walk, bath])).toEqual([])
+  expect(withDates(dated, place, ['2027-02-09'])).toEqual([{ ...place, quantity: 1, date: '2027-02-09' }])
+  expect(datedWords(walk, maple, withDates(dated, place, []))).toBe('None')
+})
+
+test('CU7 on a single day it is on that one, and another day keeps it there', () => {
+  const { draft } = aHouse({ draft: { ...daycare, days: [{ date: '2027-02-02', part: 'full' }] } })
+  const place = { serviceId: walk.id, dogId: maple.id, date: onlyDayOf(draft) }
+  expect(withQuantity([], place, 2)).toEqual([
+    { serviceId: walk.id, dogId: maple.id, quantity: 2, date: '2027-02-02' },
+  ])
+  expect(onlyDayOf(aHouse({ draft: daycare }).draft)).toBeUndefined()
+  expect(onlyDayOf(stay.draft)).toBeUndefined()
 })

@@ -2,7 +2,10 @@ import type { BookingDraft, ServiceChoice } from '#client/booking/booking-draft.
 import { wholeStay } from '#client/booking/draft-dates.ts'
 import type { Service } from '#contract/business/catalog-prices.ts'
 import type { Dog } from '#contract/business/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { fewDates } from '#domain/calendar/date-words.ts'
 import { nightsOf } from '#domain/calendar/stay-dates.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 
@@ -46,15 +49,72 @@ export function costWords(service: Service, dog: Dog, draft: Dates, quantity = 1
 
 type Place = Pick<ServiceChoice, 'serviceId' | 'dogId'>
 
-export const quantityOf = (chosen: readonly ServiceChoice[], { serviceId, dogId }: Place): number =>
-  chosen.find((one) => one.serviceId === serviceId && one.dogId === dogId)?.quantity ?? 0
+const isAt =
+  ({ serviceId, dogId }: Place) =>
+  (one: Place): boolean =>
+    one.serviceId === serviceId && one.dogId === dogId
 
-/** None of it takes it off the list. */
+export const quantityOf = (chosen: readonly ServiceChoice[], place: Place): number =>
+  sumOf(chosen.filter(isAt(place)).map(({ quantity }) => quantity))
+
+/** None of it takes it off the list. Where there is one day only, it is on that. */
 export function withQuantity(
   chosen: readonly ServiceChoice[],
-  { serviceId, dogId }: Place,
+  { serviceId, dogId, date }: Place & { date?: CalendarDate | undefined },
   quantity: number,
 ): ServiceChoice[] {
-  const others = chosen.filter((one) => one.serviceId !== serviceId || one.dogId !== dogId)
-  return quantity === 0 ? others : [...others, { serviceId, dogId, quantity }]
+  const others = chosen.filter((one) => !isAt({ serviceId, dogId })(one))
+  const on = date === undefined ? {} : { date }
+  return quantity === 0 ? others : [...others, { serviceId, dogId, quantity, ...on }]
 }
+
+/** What is sold one by one or once is on a day of its own where there are several to choose from. */
+export const asksForDay = ({ unit }: Pick<Service, 'unit'>, { orderType, days }: Dates): boolean =>
+  orderType === 'daycare' && unit !== 'per_day' && days.length > 1
+
+/** The one day of daycare there is. */
+export const onlyDayOf = ({ orderType, days }: Dates): CalendarDate | undefined =>
+  orderType === 'daycare' && days.length === 1 ? days[0]?.date : undefined
+
+export const datesAt = (chosen: readonly ServiceChoice[], place: Place): CalendarDate[] =>
+  chosen
+    .filter(isAt(place))
+    .flatMap(({ date }) => date ?? [])
+    .toSorted()
+
+/** On these days: as often as before where it was, else once. */
+export const withDates = (
+  chosen: readonly ServiceChoice[],
+  place: Place,
+  dates: readonly CalendarDate[],
+): ServiceChoice[] => [
+  ...chosen.filter((one) => !isAt(place)(one)),
+  ...dates.map((date) => ({
+    ...place,
+    date,
+    quantity: chosen.find((one) => isAt(place)(one) && one.date === date)?.quantity ?? 1,
+  })),
+]
+
+/** The extras whose day is still to be chosen. */
+export const withoutDay = (
+  { services: chosen, ...dates }: Dates & Pick<BookingDraft, 'services'>,
+  services: readonly Service[],
+): Service[] =>
+  services.filter(
+    (service) =>
+      asksForDay(service, dates) &&
+      chosen.some(({ serviceId, date }) => serviceId === service.id && date === undefined),
+  )
+
+/** 'Tue 24 and Thu 26 Nov, $24.00'. */
+export function datedWords(service: Service, dog: Dog, chosen: readonly ServiceChoice[]): string {
+  const place = { serviceId: service.id, dogId: dog.id }
+  const quantity = quantityOf(chosen, place)
+  if (quantity === 0) return 'None'
+  const sum = exactPrice(quantity * service.prices[dog.sizeClass])
+  const dates = datesAt(chosen, place)
+  return dates.length === 0 ? `${sum}. On which day?` : `${fewDates(dates, MAX_NAMED)}, ${sum}`
+}
+
+const MAX_NAMED = 3

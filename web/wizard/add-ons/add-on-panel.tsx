@@ -6,7 +6,16 @@ import type { Dog } from '#contract/business/dogs.ts'
 import { Counter } from '#ui/fields/counter.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { costWords, MAX_OF_ONE, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
+import { AddOnDays } from './add-on-days.tsx'
+import {
+  asksForDay,
+  costWords,
+  MAX_OF_ONE,
+  onlyDayOf,
+  quantityOf,
+  unitPrice,
+  withQuantity,
+} from './add-on-choice.ts'
 
 interface AddOnPanelProps {
   /** Those that can be added to what is being booked. */
@@ -57,7 +66,8 @@ interface AddOnForDogProps {
 
 function AddOnForDog({ service, dog, booking: { draft } }: AddOnForDogProps) {
   const id = useId()
-  const place = { serviceId: service.id, dogId: dog.id }
+  if (asksForDay(service, draft)) return <AddOnDays service={service} dog={dog} draft={draft} />
+  const place = { serviceId: service.id, dogId: dog.id, date: onlyDayOf(draft) }
   const quantity = quantityOf(draft.services, place)
   // Read at the press: two quick ones count as two.
   const choose = (wanted: number) =>

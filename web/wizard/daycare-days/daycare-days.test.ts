@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FULL, SHUT, someDays } from '#client/booking/testing/some-days.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { lostDays, toggleDay, weeklyDays, withAll } from './daycare-days.ts'
-import { weeklyDone, weeklyPreview } from './daycare-words.ts'
+import { weeklyDone, weeklyPreview, whyNotUntil } from './daycare-words.ts'
 
 const KNOWN = someDays('2026-11-16', 60, {
   '2026-12-08': FULL,
@@ -73,5 +73,14 @@ describe('every Tue and Thu until Christmas', () => {
     expect(found.added).toHaveLength(60)
     expect(found.left).toBe(15)
     expect(weeklyPreview(found)).toContain('15 days over the 60 you can book at once are left out.')
+  })
+
+  test.each([
+    ['', undefined],
+    ['2026-11-16', undefined],
+    ['2026-11-15', 'That day has passed. Please choose a later one.'],
+    ['2028-11-17', 'You can book until 16 Nov 2028.'],
+  ])('CU32 until %j is typed: %s', (until, words) => {
+    expect(whyNotUntil(until, { first: '2026-11-16', last: '2028-11-16' })).toBe(words)
   })
 })

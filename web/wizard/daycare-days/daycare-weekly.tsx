@@ -4,9 +4,9 @@ import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/name-list.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { TypedDateField } from '#ui/fields/typed-date-field.tsx'
 import type { WeeklyDays } from './daycare-days.ts'
-import { weeklyDone, weeklyPreview } from './daycare-words.ts'
+import { weeklyDone, weeklyPreview, whyNotUntil } from './daycare-words.ts'
 
 const WEEKDAYS = [
   { value: '1', label: 'Mon' },
@@ -55,12 +55,11 @@ export function DaycareWeekly({ pattern, ends, found, onChange, onAdd }: Daycare
         onChange={(weekdays) => change({ weekdays })}
       />
       <div className="daycare-weekly-row">
-        <DateField
+        <TypedDateField
           label="Until"
           name="weekly-until"
-          min={ends.first}
-          max={ends.last}
           value={pattern.until}
+          error={whyNotUntil(pattern.until, ends)}
           onChange={(until) => change({ until })}
         />
         <button type="button" className="button secondary" disabled={count === 0} onClick={add}>

@@ -1,10 +1,19 @@
+import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
 import type { AvailableDay } from '#client/calendar/stay-range.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateWithYear, shortDate } from '#domain/calendar/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { MAX_DAYS_AT_ONCE } from '#domain/slots/daycare-days.ts'
 import type { WeeklyDays } from './daycare-days.ts'
 
 const MAX_NAMED = 6
+
+/** Why the days can’t go on until then; nothing while they can, or while it is being typed. */
+export function whyNotUntil(until: CalendarDate, { first, last }: CalendarEnds): string | undefined {
+  if (until === '') return undefined
+  if (until < first) return 'That day has passed. Please choose a later one.'
+  return until > last ? `You can book until ${dateWithYear(last)}.` : undefined
+}
 
 /** Before it is done: 'This adds 13 days, Tue 24 Nov to Thu 31 Dec.' */
 export function weeklyPreview({ added, skipped, left, isWaiting }: WeeklyDays): string {

@@ -56,7 +56,7 @@ export function ChooseDogBook({ booking: stored }: { booking: Booking }) {
       question={QUESTIONS[draft.orderType ?? 'any']}
       lead={allDogs.length > 0 ? sharingLeadOf(draft.orderType, booking.suites) : undefined}
       canContinue={dogs.length > 0}
-      chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
+      chosen={dogs.length === 0 ? 'No dogs yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
       onNext={next}
       summaryLabel={summaryLabel(booking)}

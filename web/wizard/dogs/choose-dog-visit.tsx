@@ -36,7 +36,7 @@ export function ChooseDogVisit({ visit: stored }: { visit: Visit }) {
       question="Who’s coming to meet us?"
       lead="Every dog comes once before their first day or stay. You stay the whole time."
       canContinue={dogs.length > 0}
-      chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
+      chosen={dogs.length === 0 ? 'No dogs yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
       note="No card needed"
       summaryLabel={VISIT_SUMMARY_LABEL}

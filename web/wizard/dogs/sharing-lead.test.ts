@@ -3,8 +3,8 @@ import { condo, villa } from '#client/booking/testing/suite-house.ts'
 import { sharingLeadOf } from './sharing-lead.ts'
 
 test.each([
-  ['boarding', 'Dogs from one home can share a suite, and each further dog costs up to 35% less.'],
-  [null, 'For a stay, dogs from one home can share a suite, and each further dog costs up to 35% less.'],
+  ['boarding', 'Dogs from one home can share a suite, and each extra dog costs up to 35% less.'],
+  [null, 'For a stay, dogs from one home can share a suite, and each extra dog costs up to 35% less.'],
   ['daycare', undefined],
   ['grooming', undefined],
 ] as const)('m8 sharing a suite is told of a stay only: %s', (orderType, words) => {

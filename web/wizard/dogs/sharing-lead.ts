@@ -9,5 +9,5 @@ export function sharingLeadOf(
   if (orderType === 'daycare' || orderType === 'grooming') return undefined
   const most = Math.max(0, ...suites.map(({ furtherDogDiscountPercent }) => furtherDogDiscountPercent ?? 0))
   const who = orderType === null ? 'For a stay, dogs from one home' : 'Dogs from one home'
-  return `${who} can share a suite${most > 0 ? `, and each further dog costs up to ${most}% less` : ''}.`
+  return `${who} can share a suite${most > 0 ? `, and each extra dog costs up to ${most}% less` : ''}.`
 }

@@ -46,7 +46,7 @@ export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTime
       </p>
       <Loaded
         read={{ ...week, data: week.data ?? (week.isError ? undefined : NO_SLOTS) }}
-        what="the free times"
+        what="the available times"
       >
         {() => (
           <WeekSlots

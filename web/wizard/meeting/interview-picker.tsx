@@ -25,7 +25,7 @@ export function InterviewPicker({ type, times, dogs, begins, onPick }: Interview
   const isLoading = read.data === undefined
   if (isLoading && read.isError) {
     return (
-      <Loaded read={read} what="the free times">
+      <Loaded read={read} what="the available times">
         {() => null}
       </Loaded>
     )

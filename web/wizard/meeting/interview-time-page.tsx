@@ -17,7 +17,7 @@ export function InterviewTimePage() {
   return query.get('type') === '1' ? <ToVisit /> : <ToBook />
 }
 
-const WHAT = 'the free hours'
+const WHAT = 'the available times'
 
 const ToVisit = () => (
   <Loaded read={useVisit()} what={WHAT} fallback={<InterviewTimeSkeleton />}>

@@ -3,7 +3,7 @@ import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
 
 export function InterviewTimeSkeleton() {
   return (
-    <WizardSkeleton what="the free hours" leadWidth="90%" summaryHeight={420}>
+    <WizardSkeleton what="the available times" leadWidth="90%" summaryHeight={420}>
       <Bar height={330} borderRadius={24} />
     </WizardSkeleton>
   )

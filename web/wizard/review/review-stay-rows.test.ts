@@ -110,7 +110,7 @@ test('M4 a groom by itself has its service and its time, both changed where they
   })
 })
 
-test('m20 days of daycare say when to come, and each extra how often', () => {
+test('m20 CU7 days of daycare say when to come, and each extra how often or on which day', () => {
   const days: BookingDraft = {
     ...stay,
     orderType: 'daycare',
@@ -125,4 +125,12 @@ test('m20 days of daycare say when to come, and each extra how often', () => {
       'Exit bath, once, for Maple',
     ],
   })
+  const dated = [
+    { serviceId: 4, dogId: 1, quantity: 2, date: '2026-11-26' },
+    { serviceId: 6, dogId: 1, quantity: 1, date: '2026-11-24' },
+  ]
+  expect(linesOf({ ...days, services: dated })['Extras']).toEqual([
+    'Exit bath, Tue 24 Nov, for Maple',
+    'Bedtime treat × 2, Thu 26 Nov, for Maple',
+  ])
 })

@@ -106,10 +106,11 @@ const serviceLines = ({ draft, dogs, book }: Chosen): string[] =>
 
 function extraLines({ draft, dogs, book }: Chosen): string[] {
   const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? ''
-  const services = draft.services.map(({ serviceId, dogId, quantity }) => {
+  const services = draft.services.toSorted(byDay).map(({ serviceId, dogId, quantity, date }) => {
     const service = book.services.find(({ id }) => id === serviceId)
     const name = service?.name ?? 'An extra'
-    return `${name}${oftenWords(service?.unit, quantity)} for ${nameOf(dogId)}`
+    const often = date === undefined ? oftenWords(service?.unit, quantity) : onDayWords(date, quantity)
+    return `${name}${often} for ${nameOf(dogId)}`
   })
   if (draft.orderType === 'grooming') return services
   const grooming = draft.grooming.map(
@@ -118,6 +119,12 @@ function extraLines({ draft, dogs, book }: Chosen): string[] {
   )
   return [...services, ...grooming]
 }
+
+const byDay = (one: { date?: string | undefined }, other: { date?: string | undefined }) =>
+  (one.date ?? '').localeCompare(other.date ?? '')
+
+const onDayWords = (date: string, quantity: number): string =>
+  `${quantity > 1 ? ` × ${quantity}` : ''}, ${shortDate(date)},`
 
 /** How often an extra comes: what belongs to no day would leave one wondering. */
 function oftenWords(unit: Booking['book']['services'][number]['unit'] | undefined, quantity: number): string {

@@ -6,10 +6,11 @@ import { namesOf } from '#client/dogs/dog-names.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { catalog } from '#contract/business/catalog.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { offeredFor } from '../add-ons/add-on-choice.ts'
+import { offeredFor, withoutDay } from '../add-ons/add-on-choice.ts'
+import { DAY_FIELDS } from '../add-ons/add-on-days.tsx'
 import { AddOnPanel } from '../add-ons/add-on-panel.tsx'
 import { AddOnSkeleton } from '../add-ons/add-on-section.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
@@ -24,7 +25,11 @@ export function AddOnStep({ booking }: { booking: Booking }) {
   const { draft, dogs, price, steps } = booking
   const services = useRead(catalog.getServiceList, ofPark(draft))
   const groomMissing = useGroomMissing(draft, dogs)
-  const canContinue = toRequest(draft) !== null && groomMissing === ''
+  const undated = withoutDay(draft, services.data ?? [])
+  const dayMissing =
+    undated.length === 0 ? '' : `Choose a day for ${nameList(undated.map(({ name }) => name))}`
+  const isMissing = groomMissing || dayMissing
+  const canContinue = toRequest(draft) !== null && isMissing === ''
   return (
     <WizardPage
       type={0}
@@ -36,8 +41,8 @@ export function AddOnStep({ booking }: { booking: Booking }) {
       lead="Everything here is optional. Prices are before tax."
       canContinue={canContinue}
       chosen={price === null ? '' : exactPrice(price.price.totalCents)}
-      details={groomMissing || counted(draft.days.length, 'day')}
-      missing={groomMissing === '' ? undefined : GROOM_FIELDS}
+      details={isMissing || counted(draft.days.length, 'day')}
+      missing={groomMissing === '' ? (dayMissing === '' ? undefined : DAY_FIELDS) : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >

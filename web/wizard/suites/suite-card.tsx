@@ -120,7 +120,7 @@ function FurtherDogs({ suite, rooms }: Pick<FreeOffer, 'suite' | 'rooms'>) {
   if (most < 2 || suite.furtherDogNightCents === null) return null
   return (
     <span>
-      +{listPrice(suite.furtherDogNightCents)} {most === 2 ? 'second dog' : 'each further dog'}
+      +{listPrice(suite.furtherDogNightCents)} {most === 2 ? 'second dog' : 'each extra dog'}
     </span>
   )
 }

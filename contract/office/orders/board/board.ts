@@ -117,7 +117,7 @@ export const StayCard = z.object({
       name: z.string(),
       breed: z.string(),
       photoThumbnailPath: z.string().nullable(),
-      /** Such as 'Medicine 8:00', 'Bordetella ran out'. */
+      /** Such as 'Medicine 8:00', 'Bordetella expired'. */
       flags: z.array(z.string()),
     }),
   ),

@@ -145,7 +145,7 @@ export const boardMoves = {
     ...write,
     path: '/api/staffBoard/undoMove',
     summary:
-      'Puts everybody back whom one move, or one tidying up, moved; 409 when one of them has moved since.',
+      'Puts everyone back whom one move, or one tidying up, moved; 409 when one of them has moved since.',
     input: z.object({ runId: id('move') }),
     output: Moved,
   }),

@@ -2,7 +2,9 @@
 const NOT_THEIRS = new Set(
   `password_hash token_hash pin_hash pin_misses pin_locked_until session charge checkout_url asked_at
   by_account_id verified_by placed_by made_by taken_by voided_by void_why approved_by sent_by witnessed_by answered_by
-  booking_stopped_because merged_into is_counter till_id account_id key position`.split(/\s+/),
+  link_made_by link_made_from booking_stopped_because merged_into is_counter till_id account_id key position`.split(
+    /\s+/,
+  ),
 )
 
 /** A row of any table as the person reads it: plain names, without what is a secret or only ours. */

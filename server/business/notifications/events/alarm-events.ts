@@ -12,7 +12,7 @@ export const alarmRaised = eventKind(
   },
   ({ alarmId, title, lines, link }: { alarmId: number; title: string; lines: string[]; link: string }) => ({
     title,
-    paragraphs: [...lines, 'It stands in the back office until somebody takes it.'],
+    paragraphs: [...lines, 'It stays in the back office until someone takes it.'],
     link,
     key: `alarm ${alarmId}`,
     unnamed: {

@@ -43,6 +43,7 @@ import {
   paymentReminder,
   waitListOffer,
 } from './order-events.ts'
+import { draftStopped } from './setup-events.ts'
 
 /** Everything a customer, or a manager, can be notified of. What is not listed here `notify` does not take. */
 export const EVENT_KINDS = [
@@ -97,6 +98,7 @@ export const EVENT_KINDS = [
   groomMoved,
   broadcast,
   alarmRaised,
+  draftStopped,
 ] as const
 
 export type Event = ReturnType<(typeof EVENT_KINDS)[number]>

@@ -46,7 +46,7 @@ export const groomMoved = eventKind(
   ({ orderId, dogName, service, date, time, groomer }: MovedGroom) => ({
     title: `A new time for ${dogName}’s groom: ${shortDate(date)}, ${twelveHour(time)}`,
     paragraphs: [
-      `We had to move it: ${service} with ${groomer} now begins on ${shortDate(date)} at ${twelveHour(time)}.`,
+      `We had to move it: ${service} with ${groomer} now starts on ${shortDate(date)} at ${twelveHour(time)}.`,
       'If that doesn’t suit you, please call us. The price is the same.',
     ],
     link: SITE_LINKS.booking(orderId),

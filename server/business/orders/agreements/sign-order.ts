@@ -24,13 +24,27 @@ export function signOrder(app: App, call: IdempotentCall, input: InputOf<typeof 
   })
 }
 
-/** The owner of a locked order signs: at home, or on our tablet in front of somebody of the team. */
+/** What tells later who can have signed; nothing of whoever was logged in. */
+export interface Witness {
+  /** Who of the team held the tablet out. */
+  witnessedBy?: number
+  /** AD72: by which link, given out by whom and to whom, and where it was signed. */
+  byLink?: {
+    madeBy: number | null
+    madeFrom: string | null
+    /** Null: it was copied. */
+    sentTo: string | null
+    signedFrom: string
+  }
+}
+
+/** The owner of a locked order signs: at home, by link, or on our tablet in front of somebody of the team. */
 export async function signLocked(
   app: App,
   tx: Database,
   order: OrderRow,
   signature: Signature,
-  witnessedBy: number | null = null,
+  witness: Witness = {},
 ): Promise<void> {
   refuseIfOver(order, app.clock.now())
   const agreement = agreementOf(await app.parkBook(order.park_id), order.order_type)
@@ -38,7 +52,7 @@ export async function signLocked(
   if (await hasSigned(tx, order.account_id, agreement)) return
   refuseOldVersion(signature, agreement, 'Nothing was signed')
   await refuseNoName(tx, order.account_id, signature)
-  await writeSignature(app, tx, order, signature, witnessedBy)
+  await writeSignature(app, tx, order, signature, witness)
   await advanceOrder(app, tx, order, order.account_id)
   await advanceSigned(app, tx, order.account_id)
 }
@@ -77,7 +91,7 @@ export async function writeSignature(
   tx: Database,
   order: OrderRow,
   { agreementId, version, name, drawing }: Signature,
-  witnessedBy: number | null = null,
+  { witnessedBy, byLink }: Witness = {},
 ): Promise<void> {
   await insertSignature(tx, {
     order_id: order.id,
@@ -86,7 +100,11 @@ export async function writeSignature(
     signed_name: name,
     drawing: drawing ?? null,
     signed_at: app.clock.now(),
-    witnessed_by: witnessedBy,
+    witnessed_by: witnessedBy ?? null,
+    link_made_by: byLink?.madeBy ?? null,
+    link_made_from: byLink?.madeFrom ?? null,
+    link_sent_to: byLink?.sentTo ?? null,
+    signed_from: byLink?.signedFrom ?? null,
   })
   await raiseVersion(tx, order.id)
   await noteOnHistory(app, tx, order, 'Agreement signed.')

@@ -11,11 +11,12 @@ import type { Database } from '../../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
-import { holdAgain } from '../lifecycle/hold-again.ts'
+import { holdUnpaid } from '../lifecycle/hold-unpaid.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
 import {
   deleteOrderDogs,
   deleteSpaceRows,
+  findOrder,
   listOrderDogs,
   listStays,
   type OrderRow,
@@ -68,7 +69,7 @@ export async function applyChange(
   await moveOrderSpace(tx, order, plan, held)
   const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by, outgoingId })
   await alsoWrite?.()
-  if (plan.askedAgainCents || outgrows(order, plan)) await holdAgain(app, tx, order, by ?? null)
+  if (order.status === 'confirmed' || outgrows(order, plan)) await holdChanged(app, tx, order, by ?? null)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents, reason })
@@ -107,6 +108,14 @@ export async function writePlan(
   const creditCents = plan.creditUsedCents - plan.settlement.creditCents
   if (by !== undefined) await tellCreditUsed(app, tx, { orderId: order.id, creditCents })
   return refunds
+}
+
+/** What is due on it as it is now is not paid: told with the change. */
+async function holdChanged(app: App, tx: Database, { id }: OrderRow, by: number | null): Promise<void> {
+  const changed = await findOrder(tx, id)
+  if (changed === undefined) return
+  const at = { app, tx, by, now: app.clock.now() }
+  await holdUnpaid(at, changed, 'What is due must be paid again.', { isSilent: true })
 }
 
 /** That it is paid on arrival was allowed for the booking as it was: a larger one, or a later, is kept as any other. */

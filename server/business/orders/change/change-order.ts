@@ -16,7 +16,6 @@ import { refuseNoName, refuseOldVersion, writeSignature } from '../agreements/si
 import { endChange, withdrawChange } from '../lifecycle/drop-change.ts'
 import { countUnpaidChanges, findOpenChange } from '../order/order-change-store.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
-import { hasEverArrived } from '../order/arrival-store.ts'
 import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
 import { hasSigned } from '../order/signature-store.ts'
 import {
@@ -59,7 +58,6 @@ export function previewChange(app: App, change: AskedChange): Promise<OutputOf<t
   const { accountId, orderId, request, bend } = change
   return withAlternativesToLook(app, change, async () => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    await refuseIfBegun(app.db, order)
     const loaded = await loadFactsToLook(app, { accountId, request, orderId, ...(bend && { bend }) })
     // Who looks has not signed yet; the quote says what is to be signed.
     const open = await findOpenChange(app.db, orderId)
@@ -74,14 +72,6 @@ export function previewChange(app: App, change: AskedChange): Promise<OutputOf<t
       differenceCents: plan.differenceCents,
       text: changeWords(plan),
     }
-  })
-}
-
-/** Who came before the hour they were booked for has come all the same. */
-async function refuseIfBegun(db: Database, { id }: OrderRow): Promise<void> {
-  if (!(await hasEverArrived(db, id))) return
-  throw new Refusal('changed-meanwhile', {
-    msg: 'This booking has already started. Please talk to us to change it.',
   })
 }
 
@@ -101,7 +91,6 @@ export function changeOrder(
   return withAlternatives(app, change, () =>
     runIdempotent(app, call, async (tx) => {
       const order = await findOwnOrderLocked(tx, accountId, orderId)
-      await refuseIfBegun(tx, order)
       const planned = await planToWrite(app, tx, order, change)
       refuseOtherPrice(planned.plan.price, expectedTotalCents, 'Nothing was changed')
       if (planned.signature !== undefined) {

@@ -10,10 +10,12 @@ import { sumOwedAgain } from '../../ledger/outgoing-store.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
+import { asBegun } from '../order/visit-store.ts'
 import { readSpace } from '../space/order-space.ts'
 
 /** An order as the rules of changing read it. */
-export async function toOrderToChange(app: App, db: Database, order: OrderRow): Promise<OrderToChange> {
+export async function toOrderToChange(app: App, db: Database, written: OrderRow): Promise<OrderToChange> {
+  const order = await asBegun(db, written)
   const facts = await readGateFacts(app, db, order)
   const { timeZone } = await app.parkBook(order.park_id)
   const now = app.clock.now()

@@ -20,9 +20,9 @@ import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { orRefuse } from '../../../http/refusals/refuse.ts'
 import { refuseOtherRefund } from '../lifecycle/cancel-order.ts'
-import { hasComeOn } from '../order/arrival-store.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import { readVisits } from '../order/visit-store.ts'
 import { applySkip } from './apply-skip.ts'
 import { lockOwnGroomers } from './lock-own-groomers.ts'
 import { toOrderToChange } from './order-to-change.ts'
@@ -85,7 +85,7 @@ async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDat
   if (request.orderType !== 'daycare') {
     throw new Refusal('cannot-book', { msg: 'Only daycare days can be skipped.' })
   }
-  if (await hasComeOn(db, order.id, date)) {
+  if ((await readVisits(db, order.id)).had.some((day) => day.date === date)) {
     throw new Refusal('changed-meanwhile', {
       msg: 'They have been here on that day, so it can’t be skipped. Nothing was changed.',
     })

@@ -78,6 +78,24 @@ test('skip day: extras that stay are not charged again', async () => {
   expect((await previewCancel(server, booker, order.id)).data).toMatchObject({ refundCents: 15_960 })
 })
 
+test('CU7 skip day: an extra goes with its day, by that day’s terms; another day is refused', async () => {
+  const walk = { serviceId: walkId, dogId: booker.dogId }
+  const services = [
+    { ...walk, quantity: 1, date: NEXT },
+    { ...walk, quantity: 2, date: LAST },
+  ]
+  const elsewhere = await create(server, booker, daysOf([day(NEXT)], { services: services.slice(1) }))
+  expect([elsewhere.code, elsewhere.msg]).toEqual([
+    400,
+    '20-minute walk is for Tue 15 Dec, which isn’t a day of this booking. Please choose another day for it.',
+  ])
+  const order = await aPaidOrder([day(NEXT), day(LAST)], { services })
+  // Two days at $45, three walks at $12, and GST.
+  expect(order.price.totalCents).toBe(13_230)
+  const after = placed(await skip(order.id, LAST))
+  expect([after.price.totalCents, after.balanceCents]).toEqual([5_985, 0])
+})
+
 test('skip day: takes no store credit, though the booking was to be paid from it', async () => {
   await giveCredit(server, booker.id, 40_000)
   const days = [day(LATE, 'half'), day('2026-11-19', 'half')]

@@ -20,6 +20,7 @@ import { Refusal } from '../../../http/refusals/refusal.ts'
 import { moveOrder } from './move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import { asBegun } from '../order/visit-store.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
 import { findMeetingLeft, type MeetingLeft } from './meeting-left.ts'
 import { refreshAwaiting } from './refresh-awaiting.ts'
@@ -65,7 +66,8 @@ export const termsHold = async (app: App, db: Database, order: OrderRow): Promis
   isSettled(order, isDuePaid(await readGateFacts(app, db, order)))
 
 /** What comes back by the order's own terms. */
-export async function previewOf(app: App, db: Database, order: OrderRow): Promise<PreviewByTerms> {
+export async function previewOf(app: App, db: Database, written: OrderRow): Promise<PreviewByTerms> {
+  const order = await asBegun(db, written)
   const terms = (await termsHold(app, db, order))
     ? order.terms
     : everythingBack(order.terms, order.order_type)

@@ -9,7 +9,7 @@ import type { Database } from '../../../database.ts'
 import { type IdempotentCall, runIdempotent } from '../../once/run-idempotent.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
-import { hasEverArrived } from '../order/arrival-store.ts'
+import { asBegun, readVisits } from '../order/visit-store.ts'
 import { isAhead } from '../order/order-ahead.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { cancelLocked, type PreviewByTerms, previewOf, refuseOtherRefund, toBack } from './cancel-order.ts'
@@ -18,7 +18,7 @@ import { findMeetingLeft, type MeetingLeft } from './meeting-left.ts'
 /** What is refunded if the order is cancelled now. */
 export async function previewCancel(app: App, accountId: number, orderId: number) {
   const order = await findOwnOrder(app.db, accountId, orderId)
-  refuseIfTooLate(order, app.clock.now())
+  refuseIfTooLate(await asBegun(app.db, order), app.clock.now())
   await refuseUnpaidVisit(app.db, order)
   const preview = await previewOf(app, app.db, order)
   const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
@@ -51,7 +51,7 @@ async function previewMeeting(app: App, order: OrderRow) {
 export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.cancel>) {
   return runIdempotent(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
-    refuseIfTooLate(order, app.clock.now())
+    refuseIfTooLate(await asBegun(tx, order), app.clock.now())
     await refuseUnpaidVisit(tx, order)
     const preview = await previewOf(app, tx, order)
     refuseOtherRefund(toBack(preview), input.expected)
@@ -104,8 +104,8 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
 
 /** What somebody was here for is owed, however many days are still to come. */
 async function refuseUnpaidVisit(db: Database, { id, balance_cents }: OrderRow): Promise<void> {
-  if (balance_cents <= 0 || !(await hasEverArrived(db, id))) return
+  if (balance_cents <= 0 || (await readVisits(db, id)).had.length === 0) return
   throw new Refusal('money-open', {
-    msg: `${exactPrice(balance_cents)} is still owed for this booking, which has begun. Please pay it first, or skip the days to come. Nothing was cancelled.`,
+    msg: `${exactPrice(balance_cents)} is still owed for this booking, which has started. Please pay it first, or skip the days to come. Nothing was cancelled.`,
   })
 }

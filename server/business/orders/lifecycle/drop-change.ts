@@ -22,7 +22,7 @@ import { moveSpace } from '../space/inventory-store.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
 
-const WHY = 'Kept for a change'
+const WHY = 'Held for a change'
 
 /** The code's use, the passes' credits and the store credit that a change needs are kept with it until it is paid. */
 export async function holdReductions(

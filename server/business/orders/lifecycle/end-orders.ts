@@ -19,12 +19,12 @@ import { orderConfirmed } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../../platform/each-row.ts'
 import { moveOrder } from './move-order.ts'
-import { hasEverArrived } from '../order/arrival-store.ts'
 import { findOpenChange, listRunOutChanges } from '../order/order-change-store.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { readParts } from '../order/order-parts.ts'
 import { findOrderLocked, listRunOutOrders, type OrderRow } from '../order/order-store.ts'
 import { isChangeRunOut, isRunOut } from '../order/run-out.ts'
+import { readVisits } from '../order/visit-store.ts'
 import { missingThings } from '../view/checklist.ts'
 import { loadOrderNotice } from '../view/order-notice.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -75,9 +75,9 @@ function endOrder(app: App, orderId: number, accountId: number): Promise<boolean
     await lockAnyHousehold(tx, accountId)
     const order = await findOrderLocked(tx, orderId)
     if (order === undefined || !isRunOut(order, app.clock.now())) return false
-    if (await hasEverArrived(tx, order.id)) {
+    if ((await readVisits(tx, order.id)).had.length > 0) {
       // AD58: the clock forgives nobody: what is owed for a visit waits for somebody to answer for it.
-      await moveOrder(app, tx, order, 'confirmed', { by: null, why: 'Somebody was checked in for it.' })
+      await moveOrder(app, tx, order, 'confirmed', { by: null, why: 'Someone was checked in for it.' })
       return false
     }
     if (order.status === 'awaiting_interview') return endAwaiting(app, tx, order)

@@ -18,7 +18,14 @@ export async function forgetOrderWords(db: Database, accountId: number, now: Dat
   const ofHousehold = sql<number>`(select id from customer_order where account_id = ${accountId})`
   await db
     .updateTable('order_signature')
-    .set({ signed_name: 'Former customer', drawing: null })
+    .set({
+      signed_name: 'Former customer',
+      drawing: null,
+      link_made_by: null,
+      link_made_from: null,
+      link_sent_to: null,
+      signed_from: null,
+    })
     .where('order_id', 'in', ofHousehold)
     .execute()
   await db

@@ -7,8 +7,8 @@ import type { Database } from '../../../database.ts'
 import { listBookedWith } from '../../ledger/pass-store.ts'
 import { payRouteFor } from '../../ledger/write-pay-link.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { hasEverArrived } from '../order/arrival-store.ts'
 import { findOrderLocked, type OrderRow, updateOrder } from '../order/order-store.ts'
+import { asBegun } from '../order/visit-store.ts'
 import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
 import { findDeskHoldHours } from './desk-hold-store.ts'
 import { moveOrder } from './move-order.ts'
@@ -27,25 +27,39 @@ const LEAST_MS = 30 * MINUTE_MS
 const deskHoldEnds = (since: Date, hours: number, now: Date): number =>
   Math.max(now.getTime() + LEAST_MS, since.getTime() + hours)
 
+interface Holding {
+  /** When it first counted as paid and was not. */
+  since?: Date | undefined
+  /** The package that its days are paid with. */
+  bought?: OrderRow
+  /** Its owner hears of it with what else was done. */
+  isSilent?: boolean
+}
+
 /**
- * A booking ahead is confirmed by what is due on it. Where that was taken back it is kept as any other without a
- * deposit: some hours, or until it is paid, and its owner is told. What begins now is settled at the door. `since`: when
- * it first counted as paid and was not. Of a package, the bookings ahead that its days pay for wait with it.
+ * A booking ahead is confirmed by what is due on it. Where that is not paid any more it is kept as any other without a
+ * deposit: some hours, or until it is paid, and its owner is told; nobody gets longer than they had. What begins now is
+ * settled at the door, and so is what somebody has come for, however early; a check-in that was a slip changes nothing.
+ * Of a package, the bookings ahead that its days pay for wait with it. Answers whether it is held with it, which its
+ * history then says in the same line.
  */
 export async function holdUnpaid(
   at: TakenBack,
   order: OrderRow,
   why: string,
-  { since, bought }: { since?: Date | undefined; bought?: OrderRow } = {},
-): Promise<void> {
+  { since, bought, isSilent = false }: Holding = {},
+): Promise<boolean> {
   const { app, tx, by, now } = at
-  const { status, begins_at, hold_until, park_id } = order
-  if (order.order_type === 'package') return holdBookedWith(at, order, why)
-  if ((status !== 'confirmed' && status !== 'held') || begins_at <= now) return
-  // Who has been here owes it, however early they came and whoever took the check-in back.
-  if (await hasEverArrived(tx, order.id)) return
+  const { status, hold_until, park_id } = order
+  if (order.order_type === 'package') {
+    await holdBookedWith(at, order, why)
+    return false
+  }
+  if (status !== 'confirmed' && status !== 'held') return false
+  const { begins_at } = await asBegun(tx, order)
+  if (begins_at <= now) return false
   const facts = await readGateFacts(app, tx, order)
-  if (isDuePaid(facts)) return
+  if (isDuePaid(facts)) return false
   const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
   const hours = (await findDeskHoldHours(tx, park_id)) * HOUR_MS
   // Taken and taken back time and again, it is kept no longer than it is once.
@@ -54,15 +68,18 @@ export async function holdUnpaid(
   if (status === 'confirmed') {
     const held = await moveOrder(app, tx, order, 'held', { by, why, holdUntil })
     const notice = await loadOrderNotice(app, tx, held)
-    if (notice === null) return
+    if (notice === null || isSilent) return true
     const payBy = await parkDeadline(app, park_id, holdUntil)
     const { owedPackageCents: packageCents = 0 } = facts
     const way = await payRouteFor(app, tx, bought ?? held)
     const packageToPay = bought && { packageCents, packageId: bought.id }
     const toPay = { order: notice, dueCents, ...packageToPay, payBy, ...way }
     await tellToPay(app, tx, order.account_id, toPay)
-  } else if (hold_until !== null && hold_until > holdUntil)
+    return true
+  }
+  if (hold_until !== null && hold_until > holdUntil)
     await updateOrder(tx, order.id, { hold_until: holdUntil, updated_at: now })
+  return false
 }
 
 async function holdBookedWith(at: TakenBack, bought: OrderRow, why: string): Promise<void> {

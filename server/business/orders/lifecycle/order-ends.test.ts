@@ -38,7 +38,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     return getOrder(server, booker, id)
   }
 
-  test('A21 paid but short of a record, it is kept until it begins; then it is off by its terms', async () => {
+  test('A21 paid but short of a record, it is held until it begins; then it is off by its terms', async () => {
     await query(`delete from vaccine_record where dog_id = $1 and vaccine = 'rabies'`, [booker.dogId])
     const order = await lacking()
     expect(order).toMatchObject({ status: 'held', holdUntil: order.beginsAt })

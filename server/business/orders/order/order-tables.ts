@@ -75,6 +75,11 @@ export interface OrderTables {
     drawing: string | null
     signed_at: Date
     witnessed_by: number | null
+    /** Of one by link: who of the team gave it out, from where, to which address; and where it was signed. */
+    link_made_by: Generated<number | null>
+    link_made_from: Generated<string | null>
+    link_sent_to: Generated<string | null>
+    signed_from: Generated<string | null>
   }
   suite_night: { suite_type_id: number; night: string; capacity: number; booked: Generated<number> }
   daycare_day: {

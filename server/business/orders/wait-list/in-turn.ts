@@ -15,7 +15,7 @@ import { canOfferNow, isStopped, offerTo, planOffer } from './wait-list.ts'
 class LineFirst extends Error {
   readonly rivals: readonly InLine[]
   constructor(rivals: readonly InLine[]) {
-    super('somebody who waits comes first')
+    super('someone who waits comes first')
     this.rivals = rivals
   }
 }
@@ -48,7 +48,7 @@ function afterTheLine(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.reason !== 'sold-out') return error
   const { reason, message, data } = error
   return new Refusal(reason, {
-    msg: `${message} Somebody on the wait-list was first in line and has just been offered it.`,
+    msg: `${message} Someone on the wait-list was first in line and has just been offered it.`,
     data,
   })
 }

@@ -231,7 +231,7 @@ export async function whyNotNow(app: App, entry: InLine): Promise<string | null>
 function whyLater(plan: BookingPlan, facts: BookingFacts, now: Date): string | null {
   if (canOfferNow(plan, facts, now)) return null
   if (!isMeetingSettled(plan.meeting)) return 'They need a meet and greet first.'
-  return checkLimits(plan, facts)?.msg ?? 'This has begun already.'
+  return checkLimits(plan, facts)?.msg ?? 'This has already started.'
 }
 
 /** As it was asked for; a code that no longer counts is left out. */

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/office/day/attendance.ts'
 import { lookOverNote } from '#domain/attendance/look-over.ts'
 import { measurementError } from '#domain/care/measured.ts'
+import type { Speaker } from '#domain/staff/own-household.ts'
 import type { App } from '../../../app.ts'
 import { writeNotes } from '../../care/write-notes.ts'
 import type { Database } from '../../../database.ts'
@@ -22,7 +23,7 @@ export function refuseLookedOver(lookedOver: LookedOver, dogIds: readonly number
 interface Visit {
   orderId: number
   parkId: number
-  by: number
+  by: Speaker
   deviceId: number | null
   now: Date
 }

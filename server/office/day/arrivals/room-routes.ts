@@ -32,7 +32,7 @@ async function markClean(
   if (known.since.getTime() !== new Date(input.since).getTime()) {
     const { timeZone } = await app.parkBook(room.parkId)
     throw new Refusal('changed-meanwhile', {
-      msg: `Somebody else left ${room.name} at ${twelveHour(timeIn(timeZone, known.since))}.`,
+      msg: `Someone else left ${room.name} at ${twelveHour(timeIn(timeZone, known.since))}.`,
       nothingDone: true,
     })
   }

@@ -153,7 +153,7 @@ test('T6 who was marked absent, once, and comes on the second day is here, and c
   const id = await aStayOfTwo()
   await absent(id, [guest.dogId])
   const once = await written(id)
-  expect(await absent(id, [guest.dogId])).toMatchObject({ code: 200, msg: 'That is written down already.' })
+  expect(await absent(id, [guest.dogId])).toMatchObject({ code: 200, msg: 'That is already noted.' })
   expect(await written(id)).toBe(once)
   server.clock.set('2026-11-25T18:00:00Z')
   const dogIds = [guest.dogId]

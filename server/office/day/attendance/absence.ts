@@ -9,7 +9,7 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../../../database.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { skipDayFor } from '../../../business/orders/change/skip-day.ts'
-import { hasEverArrived } from '../../../business/orders/order/arrival-store.ts'
+import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import { Refusal, type RefusalReason } from '../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor, AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, listAttendance, writeAbsences } from './attendance-store.ts'
@@ -60,7 +60,7 @@ export async function markAbsent(
     })
   }
   const dogIds = input.dogIds.filter((id) => whereaboutsIn(door, id, date) === 'expected')
-  if (dogIds.length === 0) return { changes: [], msg: 'That is written down already.' }
+  if (dogIds.length === 0) return { changes: [], msg: 'That is already noted.' }
   await writeAbsences(tx, { orderId: order.id, dogIds, date }, { at, by: caller.accountId, why: input.why })
   const after = await followAttendance(app, tx, door, caller.accountId)
   const names = nameList(dogIds.map((id) => nameOf(door, id)))
@@ -94,7 +94,7 @@ export async function markAbsent(
 /** AD57: checked in once, and now all of them stay away: what is owed stays until “Did not come” is said, or it is paid. */
 async function isTakenBack(tx: Database, door: OrderAtTheDoor): Promise<boolean> {
   const marks = marksOf(await listAttendance(tx, [door.order.id]))
-  return statusByAttendance(expectedOf(door), marks) === 'no_show' && hasEverArrived(tx, door.order.id)
+  return statusByAttendance(expectedOf(door), marks) === 'no_show' && (await wasCheckedIn(tx, door.order.id))
 }
 
 /** A stay has one day on which it is awaited, on whichever later one somebody gives up waiting. */

@@ -139,6 +139,18 @@ export async function writeAbsences(
     .execute()
 }
 
+/** AD63: that they came, or came and went, was said once. */
+export async function keepTakenBack(
+  db: Database,
+  rows: readonly Pick<AttendanceRow, 'order_id' | 'dog_id' | 'date' | 'came_at' | 'left_at'>[],
+  at: Date,
+): Promise<void> {
+  const kept = rows.flatMap(({ order_id, dog_id, date, came_at, left_at }) =>
+    came_at === null ? [] : [{ order_id, dog_id, date, came_at, left_at, at }],
+  )
+  if (kept.length > 0) await db.insertInto('attendance_taken_back').values(kept).execute()
+}
+
 /** As if it had not been written down; the audit log keeps that it was. */
 export async function deleteAttendance(
   db: Database,

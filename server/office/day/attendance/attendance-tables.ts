@@ -27,6 +27,17 @@ export interface AttendanceTables {
     /** Of what was due before they came, what is still to be given. */
     still_due: ColumnType<KeptDue[], string | undefined, string>
   }
+  /** A step at the door that was taken back; the attendance is as if it had never been written. */
+  attendance_taken_back: {
+    id: Generated<number>
+    order_id: number
+    dog_id: number
+    date: string
+    came_at: Date
+    /** When they were said to have gone home, where that was taken back. */
+    left_at: Date | null
+    at: Date
+  }
   order_waiver: {
     id: Generated<number>
     order_id: number

@@ -140,7 +140,7 @@ describe('coming in', () => {
     const body = { orderId: id, version, dogIds: [guest.dogId] }
     expect(await send('checkIn', body)).toMatchObject({
       code: 409,
-      msg: 'Bordetella ran out on 20 Nov.',
+      msg: 'Bordetella expired on 20 Nov.',
       data: { gates: [{ gate: 'vaccines', dogId: guest.dogId, canBeWaived: true }] },
     })
     const waiver = {

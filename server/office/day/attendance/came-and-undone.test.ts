@@ -157,7 +157,7 @@ describe('AD32 T8 a check-in of an earlier day', () => {
       `select action, approved_by from audit_entry where subject_kind = 'order' and subject_id = $1 order by id desc`,
       [orderId],
     )
-    expect(entry).toMatchObject({ action: 'took the check-in back', approved_by: ben.id })
+    expect(entry).toMatchObject({ action: 'undid the check-in', approved_by: ben.id })
   })
 })
 
@@ -188,7 +188,7 @@ describe('AD40 an owner cancels what is left of a booking that has begun', () =>
     expect(owed).toBeGreaterThan(0)
     const refused = await cancel(server, guest, orderId)
     expect(refused).toMatchObject({ code: 409 })
-    expect(refused.msg).toContain('is still owed for this booking, which has begun')
+    expect(refused.msg).toContain('is still owed for this booking, which has started')
     expect(await orderNow(server, orderId)).toMatchObject({ status: 'confirmed', balance_cents: owed })
     await pay(server, guest, orderId, 'all')
     expect(await cancel(server, guest, orderId)).toMatchObject({ code: 200 })

@@ -96,7 +96,7 @@ export async function checkIn(
   )
   const visit = { orderId, parkId, by: caller.accountId, deviceId: caller.deviceId ?? null, now: at }
   await writeAnswered(tx, said, visit)
-  const grown = await writeLookedOver(app, tx, lookedOver, { coming, visit })
+  const grown = await writeLookedOver(app, tx, lookedOver, { coming, visit: { ...visit, by: caller } })
   if (door.order.order_type !== 'daycare') await forgetAbsences(tx, door.order.id, coming)
   await writeArrivals(
     tx,
@@ -206,5 +206,5 @@ async function whoWasFaster(tx: Database, door: OrderAtTheDoor, dogIds: readonly
   if (!row?.came_at || row.came_by === null) return 'They’re here already.'
   const person = await findAccount(tx, row.came_by)
   const at = twelveHour(timeIn(door.timeZone, row.came_at))
-  return `${person?.first_name ?? 'Somebody'} checked them in at ${at}.`
+  return `${person?.first_name ?? 'Someone'} checked them in at ${at}.`
 }

@@ -112,6 +112,6 @@ function boardingRequest(order: OrderRow): BoardingRequest {
 
 const notADayEarly = ({ first_date }: OrderRow) =>
   new Refusal('not-today', {
-    msg: `Only a confirmed stay that begins tomorrow can begin today; this one is for ${shortDate(first_date)}.`,
+    msg: `Only a confirmed stay that starts tomorrow can start today; this one is for ${shortDate(first_date)}.`,
     nothingDone: true,
   })

@@ -3,7 +3,7 @@ import { Refusal, type RefusalReason } from '../../../http/refusals/refusal.ts'
 
 /** As it is said at the desk, not to the customer. */
 const WORDS: Partial<Record<RefusalReason, string>> = {
-  'sold-out': 'That has just been taken by somebody else.',
+  'sold-out': 'Someone else just took that.',
   'dog-elsewhere': 'One of them has another booking on these days.',
 }
 

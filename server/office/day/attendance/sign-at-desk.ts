@@ -25,7 +25,7 @@ export async function signAtDesk(
       msg: 'The time to complete this booking is over. Nothing was signed.',
     })
   }
-  await signLocked(app, tx, order, signature, caller.accountId)
+  await signLocked(app, tx, order, signature, { witnessedBy: caller.accountId })
   return {
     changes: [
       {

@@ -9,22 +9,37 @@ import { forgetWeighed } from '../../care/count-weighed.ts'
 import type { Database } from '../../../database.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor } from './at-the-door.ts'
-import { type AttendanceRow, deleteAttendance, forgetLastVisit, writeLeaving } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step } from './attendance-steps.ts'
-import { versionOf } from '../../../business/orders/order/order-store.ts'
+import {
+  type AttendanceRow,
+  deleteAttendance,
+  forgetLastVisit,
+  keepTakenBack,
+  listWaivers,
+  writeLeaving,
+} from './attendance-store.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { listOpenVisits } from '../../../business/open-visits/open-visit-store.ts'
+import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
+import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, attendanceOf } from './order-at-the-door.ts'
 import { undoNoShow } from './no-show/undo-no-show.ts'
-import { isOfToday, isStepLeft, rowToTakeBack, type StepBack, stepAt } from './what-can-be-undone.ts'
-import { findUsedSince, type UsedSince } from './used-since-store.ts'
+import {
+  findUsedSince,
+  isOfToday,
+  isStepLeft,
+  rowToTakeBack,
+  type StepBack,
+  stepAt,
+  type UsedSince,
+} from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
-  'check-in': 'took the check-in back',
-  'check-out': 'took the check-out back',
-  absence: 'took the absence back',
+  'check-in': 'undid the check-in',
+  'check-out': 'undid the check-out',
+  absence: 'undid the absence',
 }
 
 /** T8, T11: a slip of the hand is taken back on the same day, an earlier check-in by a manager; the audit log keeps both. */
@@ -47,6 +62,7 @@ export async function undoAttendance(
   // T8: on the same day it was a slip of the hand; later somebody answers for it that the dog was never here.
   if (what === 'check-in' && rows.some((row) => !isOfToday(door, row.came_at)))
     await at.requireManager({ householdId: order.account_id })
+  await keepTakenBack(tx, rows, now)
   if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
   if (what === 'check-out') {
     await refuseHereAgain(tx, rows)
@@ -58,10 +74,12 @@ export async function undoAttendance(
     if (what === 'check-in') {
       for (const { date, dog_id } of rows) await forgetLastVisit(tx, [dog_id], date)
       const doer = { by: caller.accountId, at: now }
-      await forgetWeighed(app, tx, await withdrawArrivalAnswers(tx, rows.flatMap(toArrival), doer), doer)
+      const withdrawn = await withdrawArrivalAnswers(tx, rows.flatMap(toArrival), doer)
+      await forgetWeighed(app, tx, withdrawn, { by: caller, at: now })
     }
   }
-  const after = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
+  const followed = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
+  const after = what === 'check-in' ? await holdAgain(at, followed) : followed
   if (what === 'absence') {
     const text = `${nameList(dogIds.map((id) => nameOf(door, id)))} expected after all`
     await noteForOwner(tx, after, { by: caller.accountId, at: now, text })
@@ -78,6 +96,16 @@ export async function undoAttendance(
     ],
   }
 }
+
+/** AD63: a check-in that was a slip confirms nothing, unless a manager lets what is due wait until they go home. */
+async function holdAgain({ app, tx, caller, now }: ApprovedAtTheDoor, order: OrderRow): Promise<OrderRow> {
+  const waivers = await listWaivers(tx, [order.id])
+  if (waivers.some(({ gate }) => gate === 'money')) return order
+  await holdUnpaid({ app, tx, by: caller.accountId, now }, order, HELD_AGAIN)
+  return (await findOrder(tx, order.id)) ?? order
+}
+
+const HELD_AGAIN = 'The check-in was taken back; held until paid.'
 
 const toArrival = ({ dog_id, came_at }: AttendanceRow) =>
   came_at === null ? [] : [{ dogId: dog_id, cameAt: came_at }]
@@ -104,7 +132,7 @@ async function refuseHereAgain(tx: Database, rows: readonly AttendanceRow[]): Pr
   )
   if (open === undefined) return
   throw new Refusal('already-used', {
-    msg: `${open.name} has come again since, booking ${open.code}. Take that check-in back first.`,
+    msg: `${open.name} has come again since, booking ${open.code}. Undo that check-in first.`,
     nothingDone: true,
   })
 }

@@ -14,7 +14,7 @@ import { readRoomsNotReady } from '../arrivals/room-ready.ts'
 import type { ParkBook } from '../../../business/catalog/park-book.ts'
 import type { Database } from '../../../database.ts'
 import type { Caller } from '../../../http/routes.ts'
-import { hasEverArrived } from '../../../business/orders/order/arrival-store.ts'
+import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import { agreementOf } from '../../../business/orders/order/order-gate-facts.ts'
 import type { AttendanceRow } from './attendance-store.ts'
 import { hasBeenHere } from './no-show/missed-meeting.ts'
@@ -151,7 +151,7 @@ async function readMissing(
   const from = await readNoShowFrom(app, db, door)
   return {
     canBeNoShow: refuseNoShow({ status, hasCome, from }, app.clock.now()) === null,
-    wasCheckedIn: await hasEverArrived(db, door.order.id),
+    wasCheckedIn: await wasCheckedIn(db, door.order.id),
     noShowFrom: from,
   }
 }

@@ -89,7 +89,7 @@ describe('T13 a dog nobody expected', () => {
     )
     expect(await walkIn({ dogId: guest.dogId, part: 'full' })).toMatchObject({
       code: 409,
-      msg: 'Bordetella ran out on 20 Nov.',
+      msg: 'Bordetella expired on 20 Nov.',
     })
     expect((await preview(guest.dogId)).gates).toMatchObject([{ gate: 'vaccines' }])
     server.clock.set('2026-11-25T06:30:00Z')
@@ -123,7 +123,7 @@ describe('T13 a dog nobody expected', () => {
     expect(gates).toMatchObject([{ gate: 'vaccines', canBeWaived: true }])
     const at = async () => ({ orderId, version: await versionOf(orderId) })
     const checkIn = async () => post(staffAttendance.checkIn.path, { ...(await at()), dogIds: [guest.dogId] })
-    expect(await checkIn()).toMatchObject({ code: 409, msg: 'Bordetella ran out on 20 Nov.' })
+    expect(await checkIn()).toMatchObject({ code: 409, msg: 'Bordetella expired on 20 Nov.' })
     const waiver = { ...(await at()), dogId: guest.dogId, gate: 'vaccines', why: 'Vet faxes it tonight' }
     expect(await post(staffAttendance.waive.path, waiver)).toMatchObject({ code: 403 })
     const manager = await aStaffMember(server, 'manager')

@@ -180,7 +180,7 @@ test('T16 a payment problem waits until somebody has dealt with it and said how'
   const both = await Promise.all([deal('Called the bank'), deal('Sent the papers')])
   expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await one('payment-problem', id)).toBeUndefined()
-  expect(await auditsOf('dealt with a payment problem')).toHaveLength(1)
+  expect(await auditsOf('resolved a payment problem')).toHaveLength(1)
 })
 
 describe('T16 a stay without a room', () => {
@@ -231,7 +231,7 @@ test('T16 D15 a dose that was due an hour ago stands first, until it is ticked',
   })
   server.clock.set('2026-11-16T19:59:00Z')
   expect(await one('dose', dogId, hand)).toMatchObject({
-    title: 'Breakfast: 1 thing not ticked',
+    title: 'Breakfast round: 1 not done',
     round: { key: 'breakfast', date: '2026-11-16' },
   })
   server.clock.set('2026-11-16T20:00:00Z')

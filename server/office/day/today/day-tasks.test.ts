@@ -48,7 +48,7 @@ describe('T18 tasks and the note of the day', () => {
     })
   })
 
-  test('W6 of two notes at once one is written, the other is shown who was faster', async () => {
+  test('W6 of two notes at once one is written, the other is shown who got there first', async () => {
     const note = (text: string, version?: number) =>
       staffSend(server, asha, staffToday.saveDayNote, {
         parkId: 1,

@@ -7,7 +7,7 @@ import { needsSpayDecision } from '#domain/dogs/dog-sizes.ts'
 import { DECIDED_WITHIN_MS } from '#domain/dogs/interview-lapse.ts'
 import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
 import { grouped } from '#domain/grouped.ts'
-import { counted, nameList } from '#domain/name-list.ts'
+import { nameList } from '#domain/name-list.ts'
 import { listMissed, type MissedItem } from '../../care/missed-items.ts'
 import { listOverdueNotices } from '../../incidents/list-store.ts'
 import { doseAlarms, olderDoseAnswers, takenBy } from './alarm-answers.ts'
@@ -51,7 +51,7 @@ export async function careAnswers(asking: Asking): Promise<Answer[]> {
     ...doses,
     ...rounds.map((items) => {
       const [{ visit, round, dueAt }] = items
-      const title = `${round.name}: ${counted(items.length, 'thing')} not ticked`
+      const title = `${round.name} round: ${items.length} not done`
       const line = `${fewNames(items)}, due ${due(dueAt)}`
       return toAnswer(
         { kind: 'dose', id: visit.dogId, title, line, since: dueAt },

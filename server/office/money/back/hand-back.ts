@@ -84,7 +84,7 @@ async function refuseSentTwice(
   const when = `${shortDate(dateIn(timeZone, at))}, ${twelveHour(timeIn(timeZone, at))}`
   const what = sender === undefined ? `It went back ${how}` : `${sender.first_name} sent it back ${how}`
   throw new Refusal('already-sent', {
-    msg: `${what} on ${when}. Nothing was written; if you have sent it too, it went twice.`,
+    msg: `${what} on ${when}. Nothing was saved; if you have sent it too, it went twice.`,
   })
 }
 

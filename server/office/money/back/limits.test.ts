@@ -78,7 +78,7 @@ test('O24 an order is not paid by parts that each round to nothing', async () =>
   const { id, balance_cents: owed } = await held()
   expect(await take(id, { way: 'cash', amountCents: 2, tenderedCents: 5 })).toMatchObject({
     code: 400,
-    msg: 'Cash for a part of it goes by five cents: please take $0.00, or all that is owed.',
+    msg: 'Part payments in cash are rounded to 5¢. Take $0.05, or the full balance.',
   })
   expect((await take(id, { way: 'cash', amountCents: 105, tenderedCents: 200 })).code).toBe(200)
   expect((await orderNow(server, id)).balance_cents).toBe(owed - 105)

@@ -78,7 +78,7 @@ async function dealWithProblem(
     data: null,
     changes: [
       {
-        action: 'dealt with a payment problem',
+        action: 'resolved a payment problem',
         subject: { ...subject, version: problem.version + 1 },
         ...(problem.account_id !== null && { householdId: problem.account_id }),
         before: { problem: problem.problem },

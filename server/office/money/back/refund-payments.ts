@@ -100,7 +100,7 @@ async function refuseMoreThanPaid(tx: Database, { id }: OrderRow, sumCents: numb
   const leftCents = refundableCents(await readMoneyBooks(tx, id))
   if (sumCents <= leftCents) return
   throw new Refusal('too-much', {
-    msg: `Only ${exactPrice(leftCents)} is left to refund: the rest has come back already, as money or store credit.`,
+    msg: `Only ${exactPrice(leftCents)} is left to refund: the rest was already refunded or given as store credit.`,
     nothingDone: true,
   })
 }

@@ -30,7 +30,7 @@ export function refundRoutes(app: App): Route[] {
 }
 
 const METHOD_WORDS: Record<PaymentMethod, string> = {
-  card: 'Card, on line',
+  card: 'Card, online',
   cash: 'Cash',
   terminal: 'Terminal',
   etransfer: 'E-transfer',
@@ -40,9 +40,9 @@ const METHOD_WORDS: Record<PaymentMethod, string> = {
 const HOW: Record<PaymentMethod, string> = {
   card: 'To the card, in three to five business days.',
   cash: 'Out of the drawer, now.',
-  terminal: 'At the terminal; waits on Today until somebody has done it.',
-  etransfer: 'By e-transfer; waits on Today until somebody has sent it.',
-  cheque: 'At the desk; waits on Today until somebody has given it back.',
+  terminal: 'At the terminal; waits on Today until someone has done it.',
+  etransfer: 'By e-transfer; waits on Today until someone has sent it.',
+  cheque: 'At the desk; waits on Today until someone has given it back.',
 }
 
 async function previewRefund(app: App, caller: Caller, orderId: number): Promise<RefundPreview> {

@@ -52,7 +52,7 @@ test('O28 a refund that two people sent, each in their way, is not said to be in
   expect(await atTheDesk('T-1')).toMatchObject({ code: 200, msg: 'It was marked as sent already.' })
   const twice = {
     code: 409,
-    msg: 'Dana sent it back at the terminal (T-1) on Mon 16 Nov, 11:00 am. Nothing was written; if you have sent it too, it went twice.',
+    msg: 'Dana sent it back at the terminal (T-1) on Mon 16 Nov, 11:00 am. Nothing was saved; if you have sent it too, it went twice.',
   }
   expect(await atTheDesk('T-2')).toMatchObject(twice)
   expect(await atTheDesk('T-1', 'etransfer')).toMatchObject(twice)

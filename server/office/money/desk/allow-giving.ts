@@ -7,6 +7,7 @@ import {
   NOTHING_GIVEN,
   plusGiven,
 } from '#domain/money/outgoing.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../../../app.ts'
 import type { RequireManager } from '../../write/audit/staff-write.ts'
@@ -75,7 +76,7 @@ export async function allowGiving(
   const beyond = { ...NOTHING_GIVEN, ...some }
   await lockGiver(tx, caller.accountId)
   const date = await parkDay(app, to.park_id, now)
-  const isOwn = to.account_id === caller.accountId
+  const isOwn = isOwnHousehold(caller, to.account_id)
   const mayAlone =
     !(isManagers && !isNothing(beyond)) &&
     !(isByWord && isOwn) &&
@@ -140,7 +141,7 @@ export async function refuseOwnWord(
   { caller, requireManager }: Pick<GivingCall, 'caller' | 'requireManager'>,
   { account_id }: Pick<Receiver, 'account_id'>,
 ): Promise<void> {
-  if (account_id === caller.accountId) await requireManager({ householdId: account_id })
+  if (isOwnHousehold(caller, account_id)) await requireManager({ householdId: account_id })
 }
 
 /** What the caller may still refund of an order without a manager. */
@@ -149,7 +150,7 @@ export async function readAloneCents(
   caller: Caller,
   order: Receiver & { id: number },
 ): Promise<number> {
-  if (order.account_id === caller.accountId) return 0
+  if (isOwnHousehold(caller, order.account_id)) return 0
   const date = await parkDay(app, order.park_id, app.clock.now())
   const [{ moneyCents }, todayCents, limits] = await Promise.all([
     sumGivenOfOrder(app.db, order.id),

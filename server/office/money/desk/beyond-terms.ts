@@ -11,7 +11,7 @@ import { type GivingCall, allowGiving } from './allow-giving.ts'
 import { paidTowards, sumPaid } from '../../../business/ledger/ledger-store.ts'
 import type { OutgoingId } from '../../../business/ledger/outgoing-store.ts'
 import { previewOf } from '../../../business/orders/lifecycle/cancel-order.ts'
-import { hasEverArrived } from '../../../business/orders/order/arrival-store.ts'
+import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { readOwnWordCredit } from './own-word.ts'
 
@@ -41,7 +41,7 @@ export async function beyondCancelling(
   ours: CancellationPreview,
 ): Promise<Given> {
   const beyond = beyondTerms(givenByCancelling(ours), givenByCancelling(await previewOf(app, tx, order)))
-  if (!(await hasEverArrived(tx, order.id))) return beyond
+  if (!(await wasCheckedIn(tx, order.id))) return beyond
   const { addedCents } = await sumPaid(tx, order.id)
   const { droppedCents } = fallsAway({ balanceCents: order.balance_cents, addedCents })
   return { ...beyond, forgivenCents: Math.max(0, droppedCents) }

@@ -3,6 +3,8 @@ import { staffCharges } from '#contract/office/money/charges.ts'
 import { staffCredit } from '#contract/office/money/credit.ts'
 import { staffTake } from '#contract/office/money/take.ts'
 import { staffChange, staffChangePreview } from '#contract/office/orders/change.ts'
+import { staffOrderPage } from '#contract/office/orders/page.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { findCounter } from './counter-store.ts'
 import type { TestCustomer } from '../../../testing/a-customer.ts'
 import { aStaffMember } from '../../../testing/a-staff-member.ts'
@@ -128,6 +130,30 @@ describe('O18 a payment taken back', () => {
     const began = { begins_at: new Date('2026-11-23T17:59:00Z') }
     await server.app.db.updateTable('customer_order').set(began).where('id', '=', id).execute()
     expect(await voidPayment(id)).toMatchObject({ code: 200, data: { status: 'confirmed' } })
+  })
+
+  test('AD73 stands once in its history, for its owner and for us, held with it or not', async () => {
+    await anOpenTill(server, dana.id)
+    const { id, due_now_cents: due } = await held()
+    const linesOf = async () => {
+      const ours = (await staffRead(server, dana, staffOrderPage.getOrder, { id })).history
+      const theirs = (await getOrder(server, guest, id)).history
+      const ofVoids = (lines: readonly { text: string }[]) =>
+        lines.map(({ text }) => text).filter((text) => /taken back/i.test(text))
+      return [ofVoids(ours), ofVoids(theirs)]
+    }
+    await take(id, [terminal(due)])
+    await voidPayment(id)
+    const once = [`Payment taken back, ${exactPrice(due)}; held until paid.`]
+    expect(await linesOf()).toEqual([once, once])
+    // What is held already stays so.
+    await take(id, [terminal(500)])
+    await voidPayment(id)
+    const [ours = [], theirs] = await linesOf()
+    expect([ours, theirs]).toEqual([
+      ['Payment taken back, $5.00.', ...once],
+      [...once, ours[0]],
+    ])
   })
 })
 

@@ -19,7 +19,7 @@ const FAR = { arrival: '2027-02-09', departure: '2027-02-12' }
 const HALF = { arrival: '2026-11-29', departure: '2026-12-03' }
 const NEEDS_MANAGER = { code: 403, data: { needs: 'manager' } }
 const SAID_TWICE =
-  'You noted that this money came, so somebody else marks it as sent, or a manager approves it. Nothing was done.'
+  'You noted that this money came, so someone else marks it as sent, or a manager approves it. Nothing was done.'
 
 type Way = 'etransfer awaited' | 'etransfer' | 'cheque' | 'terminal' | 'cash'
 let numbers = 0

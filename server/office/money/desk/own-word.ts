@@ -8,9 +8,9 @@ import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { allowGiving, type GivingCall } from './allow-giving.ts'
 
 const SAID_TWICE =
-  'You noted that this money came, so somebody else marks it as sent, or a manager approves it. Nothing was done.'
+  'You noted that this money came, so someone else marks it as sent, or a manager approves it. Nothing was done.'
 const CREDIT_OF_OWN_WORD =
-  'You noted the money that becomes store credit, so somebody else does this, or a manager approves it. Nothing was done.'
+  'You noted the money that becomes store credit, so someone else does this, or a manager approves it. Nothing was done.'
 
 /** AD49: whoever noted that money came marks its refund as sent within their limits only. */
 export async function allowSending(

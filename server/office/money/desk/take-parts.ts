@@ -1,13 +1,14 @@
 import { advanceBookedWith } from '../../../business/orders/lifecycle/advance-booked-with.ts'
 import { randomUUID } from 'node:crypto'
 import type { TakePart, Tip } from '#contract/office/money/take.ts'
-import { cashRounding, changeDue, inCash } from '#domain/money/cash-rounding.ts'
+import { cashRounding, changeDue, inCash, LEAST_COIN_CENTS } from '#domain/money/cash-rounding.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { payableByCredit } from '#domain/money/outgoing.ts'
 import { slipCode } from '#domain/money/slip-code.ts'
 import { isPayable } from '#domain/orders/order-status.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { Database } from '../../../database.ts'
 import { findCredit } from '../../../business/ledger/credit-store.ts'
 import { sumOwedAgain } from '../../../business/ledger/outgoing-store.ts'
@@ -104,7 +105,7 @@ function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[],
     // Rounded part by part, an order would be paid in steps that each cost nothing.
     if (overCents < 0 && cashRounding(amountCents) !== 0)
       throw new Refusal('wrong-amount', {
-        msg: `Cash for a part of it goes by five cents: please take ${exactPrice(inCash(amountCents))}, or all that is owed.`,
+        msg: `Part payments in cash are rounded to 5¢. Take ${exactPrice(Math.max(LEAST_COIN_CENTS, inCash(amountCents)))}, or the full balance.`,
       })
     if (changeDue(amountCents, tenderedCents) !== null) continue
     const missing = exactPrice(inCash(amountCents) - tenderedCents)
@@ -135,7 +136,7 @@ async function refuseOwnWordOf(
   { account_id }: OrderRow,
   { parts, tip }: ToTake,
 ): Promise<void> {
-  const isOwn = account_id === by || tip?.forAccountId === by
+  const isOwn = isOwnHousehold({ accountId: by }, account_id) || tip?.forAccountId === by
   if (!isOwn || parts.every(({ way }) => way !== 'cheque' && way !== 'etransfer')) return
   if (!requireManager) throw new Refusal('manager-needed')
   await requireManager({ householdId: by })

@@ -56,11 +56,12 @@ export async function voidPayment(app: App, call: VoidCall): Promise<Done<typeof
   await refuseUnvoidable(tx, order, payments)
   const at = { app, tx, by: caller.accountId, now }
   for (const one of payments) await mirror(at, one, { why: input.why, outgoingId })
-  await noteOnOrder(app, tx, order, { by: at.by, why: 'Payment taken back.' })
   if (isCounter) await voidSale(at, order, { why: input.why, outgoingId })
-  await holdUnpaid(at, await orderAfter(tx, order.id), 'Payment taken back; held until paid.', {
-    since: await findFirstVoided(tx, order.id),
-  })
+  // AD73: its history says so once, with what follows from it.
+  const why = `Payment taken back, ${exactPrice(sumCents)}`
+  const since = await findFirstVoided(tx, order.id)
+  if (!(await holdUnpaid(at, await orderAfter(tx, order.id), `${why}; held until paid.`, { since })))
+    await noteOnOrder(app, tx, order, { by: at.by, why: `${why}.` })
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after),

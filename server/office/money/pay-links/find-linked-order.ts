@@ -74,5 +74,5 @@ export async function askedNow(
 export async function linkOver(db: Database): Promise<Refusal> {
   const [park] = await listParks(db)
   const call = park === undefined ? 'Please call us' : `Please call us at ${park.phone}`
-  return new Refusal('link-over', { msg: `This link has run out. ${call}, and we’ll send you a new one.` })
+  return new Refusal('link-over', { msg: `This link has expired. ${call}, and we’ll send you a new one.` })
 }

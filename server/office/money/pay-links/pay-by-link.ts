@@ -71,13 +71,20 @@ export async function resultByLink(
 export async function signByLink(
   app: App,
   input: InputOf<typeof payLinks.sign>,
-  origin: Origin,
+  origin: Pick<CallOrigin, 'idempotencyKey' | 'address'>,
 ): Promise<void> {
   const { link } = await findLinkedOrder(app, app.db, input.token)
   await runIdempotent(app, callOf(link, payLinks.sign.path, origin, input), async (tx) => {
     await findLinkedOrder(app, tx, input.token)
     const order = await findOwnOrderLocked(tx, link.account_id, link.order_id)
-    await signLocked(app, tx, order, input.signature)
+    await signLocked(app, tx, order, input.signature, {
+      byLink: {
+        madeBy: link.made_by,
+        madeFrom: link.made_from,
+        sentTo: link.sent_to,
+        signedFrom: origin.address,
+      },
+    })
     await insertLiveEvents(tx, [{ kind: 'order', ids: [order.id] }, { kind: 'today' }], null)
     return null
   })

@@ -52,7 +52,7 @@ const open = (token: string) => byLink(server, payLinks.open, { token })
 const opened = async (token: string) => payLinks.open.output.parse((await open(token)).data)
 const OVER = {
   code: 404,
-  msg: 'This link has run out. Please call us at 604-555-0142, and we’ll send you a new one.',
+  msg: 'This link has expired. Please call us at 604-555-0142, and we’ll send you a new one.',
   data: null,
 }
 

@@ -205,7 +205,7 @@ describe('O7 O32 what the house sends by itself', () => {
     await send(id, { by: 'copy' })
     expect(await again()).toMatchObject({
       code: 409,
-      msg: 'The card link in this email has run out. Nothing was sent; please send a new card link.',
+      msg: 'The card link in this email has expired. Nothing was sent; please send a new card link.',
     })
     const tokens = (await mailsTo(server, customer.email)).map(({ text }) => text)
     expect(tokens.filter((text) => text.includes('/pay?link='))).toHaveLength(2)

@@ -48,7 +48,7 @@ export async function tokenOf(
 
 /** Makes a link for what is owed now, in place of those before it, and mails it or leaves it to its maker. */
 export async function sendPayLink(app: App, call: StaffCall<Send>): Promise<Done<Send>> {
-  const { input, caller, tx } = call
+  const { input, caller, tx, request } = call
   if (app.payments.card === null) throw new Refusal('no-cards', { msg: NO_CARDS })
   const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
@@ -57,9 +57,10 @@ export async function sendPayLink(app: App, call: StaffCall<Send>): Promise<Done
   if (input.by === 'mail' && email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
   const token = await tokenOf(tx, call, staffPayLink.sendPayLink.path)
   const by = caller.accountId
-  const endsAt = await writePayLink(app, tx, order, { token, what: input.what, by })
-  if (input.by === 'mail') await tell(app, tx, order, { amountCents, endsAt, token })
   const to = input.by === 'mail' ? email : null
+  const maker = { accountId: by, address: request.address, sentTo: to }
+  const endsAt = await writePayLink(app, tx, order, { token, what: input.what, by: maker })
+  if (input.by === 'mail') await tell(app, tx, order, { amountCents, endsAt, token })
   const why = to === null ? 'Card link handed out.' : 'Card link sent by email.'
   await noteOnOrder(app, tx, order, { by, why })
   return {

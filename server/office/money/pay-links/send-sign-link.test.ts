@@ -32,6 +32,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 
+const LATER = { arrival: '2027-03-02', departure: '2027-03-05' }
 const send = async (more: object = {}, who = dana) => {
   const { version } = await orderNow(server, orderId)
   return staffSend(server, who, staffPayLink.sendSignLink, { orderId, version, by: 'mail', ...more })
@@ -106,6 +107,39 @@ describe('O7 a link to sign with', () => {
       code: 403,
     })
   })
+})
+
+test('AD72 who gave a link out, to whom, and where it was signed is kept and shown', async () => {
+  const { first_name: name } = await server.app.db
+    .selectFrom('account')
+    .select('first_name')
+    .where('id', '=', dana.id)
+    .executeTakeFirstOrThrow()
+  const copied = staffPayLink.sendSignLink.output.parse((await send({ by: 'copy' })).data)
+  await signWith(copied.path.replace('/#/pay?link=', ''))
+  const kept = async () =>
+    (await server.database.pool.query('select * from order_signature where order_id = $1', [orderId])).rows[0]
+  const { link_made_by, link_made_from, signed_from: signedFrom } = await kept()
+  expect([link_made_by, link_made_from, signedFrom]).toEqual([
+    dana.id,
+    expect.stringMatching(/^[\d.]+$/),
+    expect.stringMatching(/^[\d.]+$/),
+  ])
+  const link = { madeBy: name, sentTo: null, signedFrom, isWhereMade: link_made_from === signedFrom }
+  expect((await page()).signature).toMatchObject({ byLink: link })
+  // Links are forgotten, what was signed by them is not.
+  await server.database.pool.query('delete from pay_link')
+  await server.database.pool.query('update order_signature set link_made_from = signed_from')
+  expect((await page()).signature).toMatchObject({ byLink: { ...link, isWhereMade: true } })
+})
+
+test('AD72 one in the mail is shown with its address; without a link there is none', async () => {
+  await send()
+  await signWith(await linkMailedTo(server, guest.email))
+  expect((await page()).signature).toMatchObject({ byLink: { sentTo: guest.email } })
+  const own = placed(await create(server, guest, await aStay(server, [guest.dogId], LATER))).id
+  const seen = await staffRead(server, dana, staffOrderPage.getOrder, { id: own })
+  expect(seen.signature).toMatchObject({ witnessedBy: null, byLink: null })
 })
 
 test('O7 signed on the tablet from the booking’s page, long before they come, with who held it out', async () => {

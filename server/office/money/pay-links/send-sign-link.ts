@@ -21,7 +21,7 @@ type Send = typeof staffPayLink.sendSignLink
 
 /** O7: the agreement is signed by the customer, never by staff; also where nothing is to be paid. */
 export async function sendSignLink(app: App, call: StaffCall<Send>): Promise<Done<Send>> {
-  const { input, caller, tx } = call
+  const { input, caller, tx, request } = call
   const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   await refuseNothingToSign(app, tx, order)
@@ -29,9 +29,10 @@ export async function sendSignLink(app: App, call: StaffCall<Send>): Promise<Don
   if (input.by === 'mail' && email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
   const token = await tokenOf(tx, call, staffPayLink.sendSignLink.path)
   const by = caller.accountId
-  const endsAt = await writePayLink(app, tx, order, { token, what: 'sign', by })
-  if (input.by === 'mail') await tell(app, tx, order, { endsAt, token })
   const to = input.by === 'mail' ? email : null
+  const maker = { accountId: by, address: request.address, sentTo: to }
+  const endsAt = await writePayLink(app, tx, order, { token, what: 'sign', by: maker })
+  if (input.by === 'mail') await tell(app, tx, order, { endsAt, token })
   const why = to === null ? 'Signing link handed out.' : 'Signing link sent by email.'
   await noteOnOrder(app, tx, order, { by, why })
   return {

@@ -72,7 +72,7 @@ export async function readOpenThings(
       ({ visit, what, dueAt, round }): OpenThing => ({
         kind: 'dose',
         text: `${visit.dogName}’s ${what}, ${wall(dueAt)}`,
-        line: 'Given or not? Nobody has written it down',
+        line: 'Given or not? Not ticked yet',
         button: 'Open round',
         link: `/staff/rounds/${round.key}?date=${round.date}`,
         ...TO_ANSWER,

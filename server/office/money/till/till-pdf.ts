@@ -8,7 +8,7 @@ import { batchState, DENOMINATIONS } from '#domain/till/drawer.ts'
 import { MEASURE, PaperPage } from '../../print/paper-page.ts'
 
 const METHODS: Record<MethodSums['method'], string> = {
-  card: 'Card, on line',
+  card: 'Card, online',
   terminal: 'Terminal',
   cash: 'Cash, without rounding',
   etransfer: 'E-transfer',

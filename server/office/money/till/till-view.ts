@@ -32,7 +32,7 @@ import {
 const WHAT: Record<DrawerRow['kind'], string> = {
   float: 'Opened with the float',
   payment: 'Cash taken',
-  void: 'Taken back, a slip of the hand',
+  void: 'Taken back, a mistake',
   refund: 'Cash refund',
   in: 'Paid in',
   out: 'Paid out',

@@ -21,7 +21,7 @@ import {
   previewOf,
   termsHold,
 } from '../../../business/orders/lifecycle/cancel-order.ts'
-import { hasEverArrived } from '../../../business/orders/order/arrival-store.ts'
+import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { allowCancelling } from '../../money/desk/beyond-terms.ts'
@@ -73,8 +73,8 @@ export async function cancelFor(
   if (ourDoing && why === '') throw new Refusal('reason-needed')
   const order = await lockOrder(app, tx, input, caller)
   await refuseUncancellable(tx, order)
-  const wasHere = await hasEverArrived(tx, order.id)
-  if (wasHere && why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN, nothingDone: true })
+  const wasHere = await wasCheckedIn(tx, order.id)
+  if (wasHere && why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
   await lockOwnGroomers(app, tx, order)
   const byTerms = await previewOf(app, tx, order)
   const preview = ourDoing ? await previewAllBack(app, tx, order) : byTerms
@@ -160,7 +160,7 @@ function refuseOtherBack(
   const back = backOf(preview)
   if ((Object.keys(back) as (keyof typeof back)[]).every((what) => back[what] === expected[what])) return
   throw new Refusal('changed-meanwhile', {
-    msg: 'What comes back has changed. Nothing was cancelled; please take another look.',
+    msg: 'The refund has changed. Nothing was cancelled; please take another look.',
     ...(mayDo(caller, 'money') && { data: back }),
   })
 }

@@ -125,7 +125,7 @@ describe('O9 a change for a customer', () => {
     expect(await unitsLeft(server, passId)).toBe(8)
   })
 
-  test('O9 W6 W7 twenty at once change it once; who saw an older one is told who was faster', async () => {
+  test('O9 W6 W7 twenty at once change it once; who saw an older one is told who got there first', async () => {
     const id = await aPaid(await stayOf(THREE))
     const { version } = await now(id)
     const body = { orderId: id, version, request: await stayOf(FIVE) }
@@ -190,7 +190,7 @@ describe('O10 a cancellation for a customer', () => {
     const other = { orderId: id, version, expected: { ...back, creditCents: 1 } }
     expect(await staffSend(server, dana, staffChange.cancel, other)).toMatchObject({
       code: 409,
-      msg: 'What comes back has changed. Nothing was cancelled; please take another look.',
+      msg: 'The refund has changed. Nothing was cancelled; please take another look.',
       data: back,
     })
     const answer = await staffSend(server, dana, staffChange.cancel, { orderId: id, version, expected: back })

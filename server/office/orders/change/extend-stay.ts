@@ -2,11 +2,12 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { BoardingRequest } from '#contract/business/order-request.ts'
 import type { staffChange, staffChangePreview } from '#contract/office/orders/change.ts'
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { spaceOf } from '#domain/orders/order-space.ts'
 import { checkBookings } from '#domain/orders/plan/check-space.ts'
+import { roomAheadWords } from '#domain/rooms/room-ahead.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
@@ -17,7 +18,13 @@ import { bookingsBeside } from '../../../business/orders/space/space-left.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { toRefusal } from '../../../http/refusals/refuse.ts'
 import { planMore, refuseNotHere, writeInHouse } from './in-house.ts'
-import { addSplitStays, lengthenStays, lockDisplacedOrders, rewritePresences } from './in-house-store.ts'
+import {
+  addSplitStays,
+  lengthenStays,
+  listRoomsAhead,
+  lockDisplacedOrders,
+  rewritePresences,
+} from './in-house-store.ts'
 import {
   creditBackWords,
   readNightCredit,
@@ -37,7 +44,7 @@ import {
 } from './order-to-edit.ts'
 import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
-export type Longer = Pick<InputOf<typeof staffChange.extend>, 'departure' | 'split'>
+export type Longer = Pick<InputOf<typeof staffChange.extend>, 'departure' | 'departureTime' | 'split'>
 
 /** O15: what more nights cost; full ones are refused with what is left. Nothing is written. */
 export async function previewExtend(
@@ -48,7 +55,14 @@ export async function previewExtend(
   const order = await readOrder(app.db, input.orderId)
   const { plan } = await planLonger(app, app.db, order, input)
   const back = await readNightCredit(app.db, order, sleptAfterAll(order, input.departure))
-  return withCreditBack(planView(caller, order, plan, untilWords(input)), back)
+  const room = await roomWords(app, order, input)
+  return { ...withCreditBack(planView(caller, order, plan, untilWords(input)), back), room }
+}
+
+/** WS31: whether their rooms are free until they go, or until they sleep elsewhere. */
+async function roomWords(app: App, order: OrderRow, { departure, split }: Longer): Promise<string> {
+  const nights = { lastDate: order.last_date, departure: split?.from ?? departure }
+  return (await listRoomsAhead(app.db, order.id, nights)).map(roomAheadWords).join(' ')
 }
 
 /** Full nights are said with what is left before anything is written. */
@@ -69,12 +83,11 @@ export async function extendStay(
   const order = await lockOrder(app, tx, input, caller)
   const { plan, wanted } = await planLonger(app, tx, order, input)
   refuseOtherSums(order, plan, input.expected, caller)
-  const { departure } = input
   const back = await makeLonger(app, tx, order, input, { plan, wanted, by: caller.accountId, now })
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
-    msg: [`They stay until ${shortDate(departure)}.`, ...creditBackWords(back, caller)].join(' '),
+    msg: [`They stay ${untilWords(input)}.`, ...creditBackWords(back, caller)].join(' '),
     changes: [
       {
         action: `made ${order.code} longer`,
@@ -110,7 +123,8 @@ export async function makeLonger(
   return takeNightCreditBack({ app, tx, by, now }, order, sleptAfterAll(order, departure))
 }
 
-export const untilWords = ({ departure }: Longer) => `until ${shortDate(departure)}`
+export const untilWords = ({ departure, departureTime }: Longer) =>
+  `until ${shortDate(departure)}${departureTime === undefined ? '' : `, ${twelveHour(departureTime)}`}`
 
 interface PlannedLonger {
   plan: ChangePlan
@@ -130,10 +144,10 @@ export async function planLonger(
   return { wanted, plan: await planMore(app, db, order, request) }
 }
 
-function longerRequest(order: OrderRow, { departure, split }: Longer): BoardingRequest {
+function longerRequest(order: OrderRow, { departure, departureTime, split }: Longer): BoardingRequest {
   const { request, last_date: lastDate } = order
   if (request.orderType !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be made longer.', nothingDone: true })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be extended.', nothingDone: true })
   }
   refuseNotHere(order)
   if (departure <= lastDate) {
@@ -156,7 +170,12 @@ function longerRequest(order: OrderRow, { departure, split }: Longer): BoardingR
     ending.includes(room) ? roomUntil(room, split === null ? undefined : until) : room,
   )
   const moved = split === null ? [] : ending.map(({ dogIds }) => ({ ...split, dogIds, to: departure }))
-  return { ...request, departure, rooms: [...rooms, ...moved] }
+  return {
+    ...request,
+    departure,
+    departureTime: departureTime ?? request.departureTime,
+    rooms: [...rooms, ...moved],
+  }
 }
 
 function roomUntil(room: BoardingRequest['rooms'][number], to: CalendarDate | undefined) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { RoomAhead } from '#domain/rooms/room-ahead.ts'
 import type { Database } from '../../../database.ts'
 
 /** The orders whose stays may have to leave a room: nobody checks them in, moves or pins them until the commit. */
@@ -37,6 +38,36 @@ export async function lengthenStays(
     update stay set departure = ${departure}::date,
       room_id = case when room_is_free(room_id, arrival, ${departure}::date, id) then room_id end
     where order_id = ${orderId} and is_active and departure = ${lastDate}::date`.execute(db)
+}
+
+/** The rooms of the stays that end last, on the nights that would be added: as `lengthenStays` would leave them. */
+export async function listRoomsAhead(
+  db: Database,
+  orderId: number,
+  { lastDate, departure }: { lastDate: CalendarDate; departure: CalendarDate },
+): Promise<RoomAhead[]> {
+  const { rows } = await sql<RoomAhead>`/* rooms_ahead */
+    with ahead as (
+      select mine.id, greatest(stay.arrival, ${lastDate}::date) as from_date,
+        stay.is_pinned or customer_order.status = 'checked_in' as is_fixed, stay.id as other_id
+      from stay as mine join stay on stay.room_id = mine.room_id and stay.order_id <> mine.order_id and stay.is_active
+          and stay.arrival < ${departure}::date and ${lastDate}::date < stay.departure
+        join customer_order on customer_order.id = stay.order_id
+      where mine.order_id = ${orderId} and mine.is_active and mine.departure = ${lastDate}::date
+      union all
+      select mine.id, greatest(from_date, ${lastDate}::date), true, null
+      from stay as mine join room_block using (room_id)
+      where mine.order_id = ${orderId} and mine.is_active and mine.departure = ${lastDate}::date
+        and from_date < ${departure}::date and ${lastDate}::date < to_date
+    )
+    select room.name as room,
+      (select min(from_date)::text from ahead where ahead.id = stay.id and is_fixed) as "takenFrom",
+      array(select dog.name from ahead join stay_dog on stay_dog.stay_id = other_id join dog on dog.id = dog_id
+        where ahead.id = stay.id and not is_fixed order by dog.name) as "makeWay"
+    from stay left join room on room.id = stay.room_id
+    where stay.order_id = ${orderId} and stay.is_active and stay.departure = ${lastDate}::date
+    order by stay.id`.execute(db)
+  return rows
 }
 
 /** From a night on, the same dogs sleep in a suite of another type. */

@@ -31,6 +31,42 @@ describe('O15 longer in house', () => {
     ])
   })
 
+  test('WS31 it says whether their room is free, and when they are picked up', async () => {
+    const id = await aStayInHouse()
+    const wanted = { departure: '2026-11-29', departureTime: '15:30' }
+    const seen = async () =>
+      staffChangePreview.previewExtend.output.parse(
+        (await look(staffChangePreview.previewExtend, { orderId: id, ...wanted })).data,
+      ).room
+    expect(await seen()).toBe('They have no room yet.')
+    const { rows } = await server.database.pool.query<{ room: string }>(
+      `update stay set room_id = room.id from room
+       where order_id = $1 and room.id = (
+         select id from room where suite_type_id = stay.suite_type_id and room_is_free(id, arrival, '2026-11-30', 0)
+         order by id limit 1)
+       returning room.name as room`,
+      [id],
+    )
+    const room = rows[0]?.room
+    expect(await seen()).toBe(`${room} is free: they stay where they are.`)
+    await server.database.pool.query(
+      `insert into room_block (room_id, from_date, to_date, reason, by_account_id, created_at)
+       select id, '2026-11-28', '2026-11-30', 'New floor', $2, clock_now() from room where name = $1`,
+      [room, people.asha.id],
+    )
+    expect(await seen()).toBe(
+      `${room} is taken from Sat 28 Nov. They’ll need another room; choose it on the board.`,
+    )
+    await server.database.pool.query(`delete from room_block where reason = 'New floor'`)
+    const { answer } = await extend(id, wanted)
+    expect(answer?.msg).toBe('They stay until Sun 29 Nov, 3:30 pm.')
+    const { rows: written } = await server.database.pool.query(
+      `select request ->> 'departureTime' as at, ends_at from customer_order where id = $1`,
+      [id],
+    )
+    expect(written).toEqual([{ at: '15:30', ends_at: new Date('2026-11-29T22:30:00Z') }])
+  })
+
   test('O15 full: 409 with what is left, and the rest elsewhere is one stay of two suites', async () => {
     const id = await aStayInHouse()
     const before = await getOrder(server, people.guest, id)
@@ -147,7 +183,7 @@ describe('O16 shorter in house', () => {
     const id = await aStayInHouse('2026-11-25')
     expect(await shorten(people.dana, id, { departure: '2026-11-25' })).toMatchObject({
       code: 400,
-      msg: 'They came today. Please turn the stay into daycare instead. Nothing was done.',
+      msg: 'They came today. Please switch the stay to daycare instead. Nothing was done.',
     })
     expect(await shorten(people.dana, id, { departure: '2026-11-24' })).toMatchObject({ code: 400 })
     expect(await shorten(people.dana, id, { departure: '2026-11-27' })).toMatchObject({ code: 400 })

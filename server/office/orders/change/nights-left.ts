@@ -58,7 +58,7 @@ function fullWords(nights: readonly CalendarDate[], suite: string, others: Night
   const named = nights.slice(0, MAX_NIGHTS).map(shortDate)
   const more = nights.length > named.length ? [`${nights.length - named.length} more`] : []
   const full = `${nameList([...named, ...more])} ${nights.length > 1 ? 'are' : 'is'} full in ${suite}.`
-  if (others.length === 0) return `${full} Nothing else is free either.`
+  if (others.length === 0) return `${full} Nothing else is available either.`
   return `${full} ${nameList(others.map(({ name, rooms }) => `${name} has ${rooms}`))}.`
 }
 

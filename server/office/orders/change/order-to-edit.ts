@@ -96,6 +96,7 @@ export function planView(caller: Caller, order: OrderRow, plan: ChangePlan, what
     what,
     text: seesMoney ? planWords(plan) : null,
     money: seesMoney ? moneyOf(order, plan) : null,
+    room: null,
   }
 }
 

@@ -72,7 +72,7 @@ const statusOf = async (who: Booker) => (await waitListOf(server, who))[0]?.stat
 const FIRST_IN_LINE = {
   code: 409,
   msg: expect.stringContaining(
-    'Somebody on the wait-list was first in line and has just been offered it.',
+    'Someone on the wait-list was first in line and has just been offered it.',
   ) as string,
 }
 

@@ -33,7 +33,7 @@ export async function shortenStay(
   call: StaffCall<typeof staffChange.shorten>,
 ): Promise<Done<typeof staffChange.shorten>> {
   const { tx, caller, input, now } = call
-  const { departure, creditCents, why } = input
+  const { departure, departureTime, creditCents, why } = input
   const order = await lockOrder(app, tx, input, caller)
   await refuseNotShorter(app, order, departure)
   let outgoingId: OutgoingId | null = null
@@ -43,7 +43,7 @@ export async function shortenStay(
     const giving = { verb: 'went home early', why, beyond: { creditCents }, isManagers: true } as const
     outgoingId = (await allowGiving(app, call, order, giving)).outgoingId
   }
-  await makeShorter(app, tx, order, { departure, by: caller.accountId })
+  await makeShorter(app, tx, order, { departure, departureTime, by: caller.accountId })
   await addCreditEntry(tx, {
     accountId: order.account_id,
     // Not the order's money: its price stays, and this is given on top.
@@ -90,16 +90,16 @@ export async function makeShorter(
   app: App,
   tx: Database,
   order: OrderRow,
-  { departure, by }: { departure: string; by: number },
+  { departure, departureTime, by }: { departure: string; departureTime?: string | undefined; by: number },
 ): Promise<void> {
   await giveBack(app, tx, order, departure)
-  await writeShorter(app, tx, order, departure, { by, what: homeWords(departure) })
+  await writeShorter(app, tx, order, { departure, departureTime }, { by, what: homeWords(departure) })
 }
 
 export async function refuseNotShorter(app: App, order: OrderRow, departure: string): Promise<void> {
   refuseNotHere(order)
   if (order.order_type !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be made shorter.', nothingDone: true })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be shortened.', nothingDone: true })
   }
   if (departure < (await todayOf(app, order)) || departure >= order.last_date) {
     throw new Refusal('cannot-book', {
@@ -108,7 +108,7 @@ export async function refuseNotShorter(app: App, order: OrderRow, departure: str
   }
   if (departure > order.first_date) return
   throw new Refusal('cannot-book', {
-    msg: 'They came today. Please turn the stay into daycare instead.',
+    msg: 'They came today. Please switch the stay to daycare instead.',
     nothingDone: true,
   })
 }
@@ -150,15 +150,17 @@ async function writeShorter(
   app: App,
   tx: Database,
   order: OrderRow,
-  departure: string,
+  home: { departure: string; departureTime?: string | undefined },
   { by, what }: { by: number; what: string },
 ): Promise<void> {
   const { request } = order
   if (request.orderType !== 'boarding') return
+  const { departure, departureTime = request.departureTime } = home
   const { timeZone } = await app.parkBook(order.park_id)
   const shorter = {
     ...request,
     departure,
+    departureTime,
     rooms: request.rooms
       .filter(({ from = request.arrival }) => from < departure)
       .map((room) => (room.to !== undefined && room.to > departure ? { ...room, to: departure } : room)),
@@ -171,7 +173,7 @@ async function writeShorter(
     {
       begins_at: order.begins_at,
       last_date: departure,
-      ends_at: new Date(instantOf(departure, request.departureTime, timeZone)),
+      ends_at: new Date(instantOf(departure, departureTime, timeZone)),
       request: JSON.stringify(shorter),
     },
     `Changed by us: ${what}.`,

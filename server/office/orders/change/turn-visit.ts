@@ -6,6 +6,7 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { keepNights } from '#domain/orders/change/kept-nights.ts'
+import { withoutDays } from '#domain/orders/extra-days.ts'
 import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
@@ -161,11 +162,11 @@ async function planTurn(app: App, db: Database, order: OrderRow, turn: Turn): Pr
 
 function dayFrom({ request, first_date }: OrderRow, today: CalendarDate): DaycareRequest {
   if (request.orderType !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be turned into daycare.', nothingDone: true })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be switched to daycare.', nothingDone: true })
   }
   if (first_date !== today) {
     throw new Refusal('cannot-book', {
-      msg: `They have slept here since ${shortDate(first_date)}. Please make the stay shorter instead.`,
+      msg: `They have slept here since ${shortDate(first_date)}. Please shorten the stay instead.`,
     })
   }
   const { arrival: _arrival, departure: _departure, departureTime: _time, rooms: _rooms, ...rest } = request
@@ -185,7 +186,7 @@ async function stayFrom(
 ): Promise<BoardingRequest> {
   const { request } = order
   if (request.orderType !== 'daycare') {
-    throw new Refusal('cannot-book', { msg: 'Only daycare can be turned into a stay.', nothingDone: true })
+    throw new Refusal('cannot-book', { msg: 'Only daycare can be switched to a stay.', nothingDone: true })
   }
   const days = await listDaycareVisits(db, [order.id])
   if (days.length !== 1 || days[0]?.date !== today) {
@@ -199,6 +200,7 @@ async function stayFrom(
   return {
     ...rest,
     orderType: 'boarding',
+    services: withoutDays(request.services),
     arrival: today,
     departure: departure ?? addDays(today, 1),
     departureTime: book.boarding.checkOutBy,

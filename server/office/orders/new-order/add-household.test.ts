@@ -96,7 +96,7 @@ describe('O3 a new household', () => {
     const before = await count()
     expect(await add({ phone })).toMatchObject({
       code: 409,
-      msg: 'Somebody has this phone number already. Nothing was written.',
+      msg: 'Someone has this phone number already. Nothing was saved.',
       data: { known: [{ accountId, by: 'phone' }] },
     })
     expect(await add({ email, isAnother: true })).toMatchObject({

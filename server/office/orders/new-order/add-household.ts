@@ -52,7 +52,7 @@ export async function addHousehold(app: App, { input, caller, tx }: StaffCall<Ad
   }
 }
 
-const EMAIL_KNOWN = 'Somebody has an account with this email. Nothing was written.'
+const EMAIL_KNOWN = 'Someone has an account with this email. Nothing was saved.'
 
 /** An address belongs to one household; a telephone number may be shared, if somebody says so. */
 async function refuseKnown(
@@ -62,7 +62,7 @@ async function refuseKnown(
   const known = (await findKnownHouseholds(tx, { phone, email })).map((row) => toKnown(row, email))
   const isEmailKnown = known.some(({ by }) => by === 'email')
   if (known.length === 0 || (isAnother && !isEmailKnown)) return
-  const msg = isEmailKnown ? EMAIL_KNOWN : 'Somebody has this phone number already. Nothing was written.'
+  const msg = isEmailKnown ? EMAIL_KNOWN : 'Someone has this phone number already. Nothing was saved.'
   throw new Refusal('household-known', { msg, data: { known } })
 }
 

@@ -131,7 +131,7 @@ describe('O7 O8 how it is paid', () => {
     ])
   })
 
-  test('O7 at arrival needs a manager, and is kept until they come', async () => {
+  test('O7 at arrival needs a manager, and is held until they come', async () => {
     const request = await aStay(server, [guest.dogId])
     expect(await book(request, { pay: 'arrival' })).toMatchObject({ code: 403, msg: 'This needs a manager.' })
     expect(await heldUntil({ pay: 'arrival' }, dana)).toBe('2027-02-02T16:00:00.000Z')
@@ -141,11 +141,11 @@ describe('O7 O8 how it is paid', () => {
     const request = await aStay(server, [guest.dogId])
     expect(await book(request, { pay: 'hold', holdHours: 60 })).toMatchObject({
       code: 400,
-      msg: 'We keep space without a deposit for 48 hours at most.',
+      msg: 'We hold a spot without a deposit for 48 hours at most.',
     })
     const done = await book(request, { pay: 'hold' })
     expect(done).toMatchObject({
-      msg: `${done.data?.code} is kept until Sat 21 Nov, 11:00 am.`,
+      msg: `${done.data?.code} is held until Sat 21 Nov, 11:00 am.`,
       data: { holdUntil: '2026-11-21T18:00:00.000Z' },
     })
     server.clock.set('2026-11-21T18:00:01Z')

@@ -8,12 +8,18 @@ import { nameList } from '#domain/name-list.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
 import { meetingMissing } from '#domain/orders/plan/plan-meeting-first.ts'
 import { wantSameSpace } from '#domain/orders/same-space.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../../../app.ts'
 import type { Change } from '../../write/audit/change.ts'
 import type { CheckedWrite, Done, StaffCall } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
-import { newPayToken, payRoute, writePayLink } from '../../../business/ledger/write-pay-link.ts'
+import {
+  type LinkMaker,
+  newPayToken,
+  payRoute,
+  writePayLink,
+} from '../../../business/ledger/write-pay-link.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { writeMeeting } from '../../../business/orders/place/book-meeting.ts'
 import { type LoadedFacts, loadFactsToWrite } from '../../../business/orders/place/booking-facts.ts'
@@ -62,7 +68,8 @@ async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> 
   if (pay === 'link' && booker.email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
   // Before any night is taken, as whoever plans rooms locks them.
   const room = input.roomId === undefined ? null : await lockRoom(tx, input.roomId)
-  const orderId = await write(app, tx, { input, facts, planned, by: caller.accountId, now })
+  const maker = { accountId: caller.accountId, address: call.request.address, sentTo: booker.email }
+  const orderId = await write(app, tx, { input, facts, planned, maker, now })
   if (room !== null) await pinInRoom(tx, orderId, room)
   const order = await findOrder(tx, orderId)
   if (order === undefined) throw new Error(`order ${orderId} was placed and is not there`)
@@ -90,17 +97,22 @@ function refuseUnbent({ bends }: DeskPlan, { bend }: Input): void {
 /** O6, O7: who comes without paying first, and some of the rules; of one's own household, whatever is bent (AD6). */
 const isManagersToAllow = ({ input, caller }: StaffCall<Create>, { bends }: DeskPlan): boolean =>
   input.pay === 'arrival' ||
-  bends.some(({ needsManager }) => needsManager || input.accountId === caller.accountId)
+  bends.some(({ needsManager }) => needsManager || isOwnHousehold(caller, input.accountId))
 
 interface ToWrite {
   input: Input
   facts: LoadedFacts
   planned: DeskPlan
-  by: number
+  maker: LinkMaker
   now: Date
 }
 
-async function write(app: App, tx: Database, { input, facts, planned, by, now }: ToWrite): Promise<number> {
+async function write(
+  app: App,
+  tx: Database,
+  { input, facts, planned, maker, now }: ToWrite,
+): Promise<number> {
+  const by = maker.accountId
   const { accountId, request, pay, source, holdHours } = input
   const { plan } = planned
   const orderId = await nextOrderId(tx)
@@ -132,7 +144,7 @@ async function write(app: App, tx: Database, { input, facts, planned, by, now }:
   await tellCreditUsed(app, tx, { orderId, creditCents: plan.creditCents })
   const isAsked = order.status === 'held' && dueNow(plan.dueNowCents, plan.creditCents) > 0
   if (pay === 'etransfer' && isAsked) await askForTransfer(app, tx, accountId, orderId)
-  if (token !== null && isAsked) await writePayLink(app, tx, order, { token, what: 'due', by })
+  if (token !== null && isAsked) await writePayLink(app, tx, order, { token, what: 'due', by: maker })
   return orderId
 }
 
@@ -156,7 +168,7 @@ const toPlaced = (order: OrderRow, seesSums: boolean): OutputOf<Create> => ({
 function placedWords({ code, hold_until }: OrderRow, timeZone: string): string {
   if (hold_until === null) return `${code} is booked.`
   const day = shortDate(dateIn(timeZone, hold_until))
-  return `${code} is kept until ${day}, ${twelveHour(timeIn(timeZone, hold_until))}.`
+  return `${code} is held until ${day}, ${twelveHour(timeIn(timeZone, hold_until))}.`
 }
 
 const PAID: Record<Input['pay'], string> = {
@@ -164,7 +176,7 @@ const PAID: Record<Input['pay'], string> = {
   link: 'card link',
   etransfer: 'e-transfer',
   arrival: 'on arrival',
-  hold: 'kept without a deposit',
+  hold: 'held without a deposit',
 }
 
 function changeOf(

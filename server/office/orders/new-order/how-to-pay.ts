@@ -38,7 +38,7 @@ export function keptUntil(
 function deskHours(asked: number | undefined, most: number): number {
   if (asked !== undefined && asked > most) {
     const hours = counted(most, 'hour')
-    throw new Refusal('cannot-book', { msg: `We keep space without a deposit for ${hours} at most.` })
+    throw new Refusal('cannot-book', { msg: `We hold a spot without a deposit for ${hours} at most.` })
   }
   return asked ?? most
 }

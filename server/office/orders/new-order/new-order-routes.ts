@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../../write/audit/staff-write.ts'
 import { type Route, routes } from '../../../http/routes.ts'
 import { findOrder } from '../../../business/orders/order/order-store.ts'
+import { availabilityReader } from '../../../business/orders/space/answer-availability.ts'
 import { joinWaitListIn } from '../../../business/orders/wait-list/wait-list.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { inDeskWords } from '../in-desk-words.ts'
@@ -13,23 +14,27 @@ import { quoteForHousehold } from './quote-for-household.ts'
 import { lockBooker, readBooker } from './read-booker.ts'
 
 /** O3–O8, O11: a booking that somebody of the team takes, on the telephone or at the desk. */
-export const newOrderRoutes = (app: App): Route[] => [
-  ...routes(staffNewOrder, {
-    getBooker: async ({ input, caller }) => ({
-      data: await readBooker(app, app.db, input.accountId, caller),
+export function newOrderRoutes(app: App): Route[] {
+  const answerAvailability = availabilityReader(app)
+  return [
+    ...routes(staffNewOrder, {
+      getBooker: async ({ input, caller }) => ({
+        data: await readBooker(app, app.db, input.accountId, caller),
+      }),
+      quote: async ({ input, caller }) => ({
+        data: await inDeskWords(() => quoteForHousehold(app, caller, input)),
+      }),
+      previewAvailability: ({ input }) => answerAvailability(input.accountId, input.asked),
+      bookAgain: async ({ input }) => ({ data: await bookAgain(app, input.id) }),
     }),
-    quote: async ({ input, caller }) => ({
-      data: await inDeskWords(() => quoteForHousehold(app, caller, input)),
+    ...staffRoutes(app, staffNewOrderWrites, {
+      addHousehold: (call) => addHousehold(app, call),
+      addDog: (call) => addDog(app, call),
+      create: createForHousehold(app),
+      joinWaitList: (call) => inDeskWords(() => joinForHousehold(app, call)),
     }),
-    bookAgain: async ({ input }) => ({ data: await bookAgain(app, input.id) }),
-  }),
-  ...staffRoutes(app, staffNewOrderWrites, {
-    addHousehold: (call) => addHousehold(app, call),
-    addDog: (call) => addDog(app, call),
-    create: createForHousehold(app),
-    joinWaitList: (call) => inDeskWords(() => joinForHousehold(app, call)),
-  }),
-]
+  ]
+}
 
 /** O11: a package or a sale is not booked again. */
 async function bookAgain(app: App, orderId: number) {

@@ -23,6 +23,32 @@ describe('O4 O5 a booking that the desk takes', () => {
     expect(done.data).toMatchObject({ totalCents: null, dueCents: null })
   })
 
+  test('WS48 its calendar knows what the dogs of the household are booked for, and nobody else’s', async () => {
+    const caller = await aBooker(server)
+    const { code } = placed(
+      await create(
+        server,
+        caller,
+        await aStay(server, [caller.dogId], { arrival: '2027-02-06', departure: '2027-02-08' }),
+      ),
+    )
+    const look = async (accountId: number, who = asha) =>
+      (
+        await server.post(
+          staffNewOrder.previewAvailability.path,
+          {
+            accountId,
+            asked: { orderType: 'boarding', dogIds: [caller.dogId], from: '2027-02-05', to: '2027-02-09' },
+          },
+          who.headers,
+        )
+      ).body
+    const { days, booked } = staffNewOrder.previewAvailability.output.parse((await look(caller.id)).data)
+    expect(days.map(({ reason }) => reason)).toEqual([null, 'booked', 'booked', null, null])
+    expect(booked).toMatchObject([{ dogId: caller.dogId, orderCode: code }])
+    expect(await look(guest.id)).toMatchObject({ code: 404 })
+  })
+
   test('O5 is the same order, with who took it and how; the customer reads that it was us', async () => {
     const request = await aStay(server, [guest.dogId])
     const { data } = await ask(request)

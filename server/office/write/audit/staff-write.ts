@@ -185,7 +185,11 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
 /** Writes what was done into the log, and tells the pages that show it. */
 export async function record(
   tx: Database,
-  { accountId, sessionId, deviceId = null }: Pick<Caller, 'accountId' | 'sessionId' | 'deviceId'>,
+  {
+    accountId,
+    sessionId,
+    deviceId = null,
+  }: Pick<Caller, 'accountId' | 'deviceId'> & { sessionId: number | null },
   { id: requestId }: Pick<CallOrigin, 'id'>,
   at: Date,
   { changes, live, approvedBy }: Pick<Done<Endpoint>, 'changes' | 'live'> & { approvedBy: number | null },

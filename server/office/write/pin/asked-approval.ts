@@ -45,10 +45,13 @@ const dog = (id: number) => ({ kind: 'dog', id }) as const
 const household = (id: number) => ({ kind: 'household', id }) as const
 
 /** Of what comes back beyond the terms, the handler says how much it is. */
-const beyondTerms = (what: string, orderId: number): Asked => ({
+const moreThanTerms = (what: string) => ({
   act: `${what}, {sum} more back than the terms give`,
   actWithoutSum: what,
   sumCents: null,
+})
+const beyondTerms = (what: string, orderId: number): Asked => ({
+  ...moreThanTerms(what),
   of: [order(orderId)],
 })
 
@@ -91,7 +94,7 @@ const ASKED = new Map([
   asks(staffCredit.adjustPass, ({ passId, addUnits, newEnd }) => ({
     act: [
       addUnits === 0 ? 'Change a pass' : `${addUnits > 0 ? 'Add {units} to' : 'Take {units} off'} a pass`,
-      ...(newEnd === undefined ? [] : [`good until ${shortDate(newEnd)}`]),
+      ...(newEnd === undefined ? [] : [`valid until ${shortDate(newEnd)}`]),
     ].join(', '),
     units: Math.abs(addUnits),
     of: [{ kind: 'pass', id: passId }],
@@ -135,8 +138,8 @@ const ASKED = new Map([
     sumCents: amountCents,
     about: [why],
   })),
-  asks(boardMoves.move, ({ stayId }) => ({
-    act: 'Move a stay and keep its price',
+  asks(boardMoves.move, ({ stayId, keepPrice }) => ({
+    ...(keepPrice ? { act: 'Move a stay and keep its price' } : moreThanTerms('Move a stay')),
     of: [{ kind: 'stay', id: stayId }],
   })),
   asks(boardWaitList.offer, ({ why = '' }) => ({ act: 'Offer it out of turn', about: [why] })),
@@ -146,7 +149,7 @@ const ASKED = new Map([
   })),
   asks(staffChange.change, ({ orderId }) => beyondTerms('Change a booking', orderId)),
   asks(staffChange.cancel, ({ orderId }) => beyondTerms('Cancel a booking', orderId)),
-  asks(staffChange.turn, ({ orderId }) => beyondTerms('Turn a booking', orderId)),
+  asks(staffChange.turn, ({ orderId }) => beyondTerms('Switch between stay and daycare', orderId)),
   asks(staffChange.shorten, ({ orderId, creditCents }) => ({
     act: 'Give {sum} of credit for nights not slept',
     sumCents: creditCents,
@@ -176,7 +179,7 @@ const ASKED = new Map([
   })),
   asks(staffCustomer.undoMerge, ({ runId }) => ({ act: 'Undo a merge', of: [{ kind: 'merge', id: runId }] })),
   asks(staffDog.saveCare, ({ id, weight, weightUnit }) => ({
-    act: `Write down a weight of ${weight ?? 0} ${weightUnit}, a smaller size`,
+    act: `Note a weight of ${weight ?? 0} ${weightUnit}, a smaller size`,
     of: [dog(id)],
   })),
   asks(staffDog.setFlags, ({ id }) => ({ act: 'Take a flag off', of: [dog(id)] })),
@@ -186,7 +189,7 @@ const ASKED = new Map([
   })),
   asks(staffDog.verify, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
   asks(staffDog.uploadRecord, ({ dogId }) => ({ act: 'Verify a vaccine record', of: [dog(dogId)] })),
-  asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let back into group play', of: [dog(id)] })),
+  asks(staffDog.setGroupPlay, ({ id }) => ({ act: 'Let into group play', of: [dog(id)] })),
   asks(staffDog.decide, ({ dogId, outcome }) => ({
     ...(outcome === 'refused'
       ? {

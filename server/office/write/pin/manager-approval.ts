@@ -1,4 +1,5 @@
 import type { Approval, Approver } from '#contract/office/write/approval.ts'
+import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import type { Caller } from '../../../http/routes.ts'
@@ -40,7 +41,7 @@ export async function refuseUnapproved(
   }: { approvedBy: number | null; householdId: number | null; msg?: string | undefined },
   what: () => Promise<string>,
 ): Promise<number> {
-  const isOwn = caller.accountId === householdId
+  const isOwn = isOwnHousehold(caller, householdId)
   if (caller.role === 'manager' && !isOwn) return caller.accountId
   const approvers = (await listApprovers(tx, caller.accountId)).filter(({ id }) => id !== householdId)
   const approver = approvers.find(({ id }) => id === approvedBy)

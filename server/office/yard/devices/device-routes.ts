@@ -131,7 +131,7 @@ const endDevice: StaffWrite<typeof staffDevice.endDevice> = async ({ input, call
   await deleteSessionsOn(tx, before.id)
   return {
     data: null,
-    msg: `${before.name} is no longer one of ours. Everybody is logged out on it.`,
+    msg: `${before.name} is no longer one of ours. Everyone is logged out on it.`,
     changes: [
       {
         action: `ended the screen ${before.name}`,
@@ -156,7 +156,7 @@ const saveLock: StaffWrite<typeof staffDevice.saveLock> = async ({ input, tx }) 
   await writeLockMinutes(tx, parkId, lockMinutes)
   return {
     data: { lockMinutes, version: version + 1 },
-    msg: 'Saved. Screens that are open go by it from their next look on.',
+    msg: 'Saved. Open screens pick it up shortly.',
     changes: [
       {
         action: 'changed after how long a screen locks',

@@ -11,7 +11,7 @@ export function ProblemSheet({ answer, onClose }: AnswerSheetProps) {
   return (
     <AnswerForm
       answer={answer}
-      button="Dealt with"
+      button="Mark as resolved"
       isSending={mark.isSending}
       isReady={how.trim() !== ''}
       failure={mark.failure}

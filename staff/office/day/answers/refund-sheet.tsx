@@ -33,7 +33,7 @@ export function RefundSheet({ answer, onClose }: AnswerSheetProps) {
     <AnswerForm
       answer={answer}
       button="Sent"
-      remark="Money sent back stays sent."
+      remark="A refund can’t be undone."
       isSending={mark.isSending || otherwise.isSending}
       isReady={reference.trim() !== ''}
       failure={mark.failure || otherwise.failure}
@@ -51,7 +51,7 @@ export function RefundSheet({ answer, onClose }: AnswerSheetProps) {
         )}
       </dl>
       <Segmented label="How it was sent" name="way" value={way} options={ways} onChange={setWay} />
-      {way !== 'as-paid' && <p className="muted">Another way than it came needs a manager.</p>}
+      {way !== 'as-paid' && <p className="muted">A different way than it was paid needs a manager.</p>}
       <TextField
         label="Reference"
         name="reference"

@@ -14,7 +14,7 @@ export function RoomSheet({ answer, onClose }: AnswerSheetProps) {
       onClose={onClose}
       onSend={() => void find.send({ stayId: answer.id, version: answer.version ?? 0 })}
     >
-      <p className="muted">Other stays that have not begun may move to another room of their suite type.</p>
+      <p className="muted">Other stays that haven’t started may move to another room of their suite type.</p>
     </AnswerForm>
   )
 }

@@ -32,7 +32,7 @@ export function TransferSheet({ answer, onClose }: AnswerSheetProps) {
     <AnswerForm
       answer={answer}
       button="Mark as received"
-      remark="Money received stays received."
+      remark="This can’t be undone."
       isSending={receive.isSending}
       isReady={isReady}
       failure={receive.failure}
@@ -48,7 +48,7 @@ export function TransferSheet({ answer, onClose }: AnswerSheetProps) {
         <dd>{exactPrice(askedCents)}</dd>
       </dl>
       <TextField
-        label="What came"
+        label="Amount received"
         name="came"
         inputMode="decimal"
         autoComplete="off"
@@ -63,7 +63,7 @@ export function TransferSheet({ answer, onClose }: AnswerSheetProps) {
       />
       {asksExcess && (
         <Segmented
-          label="What is too much"
+          label="The extra amount"
           name="excess"
           value={excess}
           options={EXCESS}
@@ -75,10 +75,10 @@ export function TransferSheet({ answer, onClose }: AnswerSheetProps) {
 }
 
 function hintFor(cents: number, askedCents: number): string {
-  if (cents < askedCents) return `${exactPrice(askedCents - cents)} short: it counts as part of what is owed.`
+  if (cents < askedCents) return `${exactPrice(askedCents - cents)} short: it goes towards what is owed.`
   return cents > askedCents
     ? `${exactPrice(cents - askedCents)} more than we asked for.`
-    : 'The whole sum, as we asked for it.'
+    : 'The full amount we asked for.'
 }
 
 const isAboutExcess = (error: unknown): boolean =>

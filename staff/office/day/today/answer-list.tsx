@@ -38,22 +38,22 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
   'group-play': { icon: 'dog', tone: 'plain', label: 'Decide', to: ({ id }) => `/staff/dogs/${id}` },
   etransfer: { icon: 'receipt', tone: 'plain', label: 'Received' },
   refund: { icon: 'arrow-u-up-left', tone: 'red', label: 'Send' },
-  'payment-problem': { icon: 'warning-fill', tone: 'red', label: 'Look' },
+  'payment-problem': { icon: 'warning-fill', tone: 'red', label: 'Show' },
   till: { icon: 'receipt', tone: 'amber', label: 'Close', to: () => '/staff/till' },
   'order-balance': {
     icon: 'warning-fill',
     tone: 'red',
-    label: 'Look',
+    label: 'Show',
     to: ({ id }) => `/staff/orders/${id}`,
   },
   'credit-balance': {
     icon: 'warning-fill',
     tone: 'red',
-    label: 'Look',
+    label: 'Show',
     to: ({ id }) => `/staff/customers/${id}`,
   },
-  room: { icon: 'bed', tone: 'amber', label: 'Place' },
-  message: { icon: 'chat-circle', tone: 'plain', label: 'Answer' },
+  room: { icon: 'bed', tone: 'amber', label: 'Find a room' },
+  message: { icon: 'chat-circle', tone: 'plain', label: 'Reply' },
 }
 
 const nameOf = ({ kind, id, title, since }: Answer): string => `${kind} ${id} ${title} ${since}`

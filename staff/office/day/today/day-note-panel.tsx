@@ -36,7 +36,7 @@ export function DayNotePanel({ day }: { day: Today }) {
       </div>
       {text === null ? (
         <p className="day-note-text">
-          {day.note === null ? 'Nothing to know yet.' : day.note.text}
+          {day.note === null ? 'No note yet.' : day.note.text}
           {day.note !== null && <small>{day.note.by}</small>}
         </p>
       ) : (

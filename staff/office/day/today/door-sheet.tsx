@@ -157,7 +157,9 @@ function DoorParts({ door, step, setStep, visit, date, onDone }: DoorPartsProps)
     <div className="door">
       {about}
       {isAwaited && coming.length > 0 && !mayCheckIn && (
-        <p>{nameList(coming.map(({ name }) => name))} can be checked in by whoever has care.</p>
+        <p>
+          {nameList(coming.map(({ name }) => name))} can be checked in by anyone with the Care permission.
+        </p>
       )}
       {!isAwaited && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
       {mayCheckIn && <EarlierDays door={door} onDone={onDone} />}

@@ -16,7 +16,7 @@ export function EarlierDays({ door, onDone }: EarlierDaysProps) {
     return (
       <section key={date} className="door-part" aria-label={shortDate(date)}>
         <p>
-          {names} {dogIds.length === 1 ? 'was' : 'were'} booked for {shortDate(date)}, and nobody wrote down
+          {names} {dogIds.length === 1 ? 'was' : 'were'} booked for {shortDate(date)}, and no one noted
           whether {dogIds.length === 1 ? 'it' : 'they'} came.
         </p>
         <div className="door-actions">

@@ -45,19 +45,13 @@ export function Gate({ gate, dogName, today, onWaive, isSending = false, childre
           </button>
         )}
         {canBeWaived && !isManager && (
-          <small>{isMoney ? 'Until they go home, by a manager’s PIN.' : 'It takes a manager’s PIN.'}</small>
+          <small>{isMoney ? 'Until they go home. Needs a manager’s PIN.' : 'Needs a manager’s PIN.'}</small>
         )}
         {children}
       </div>
       {why !== null && onWaive !== null && (
         <div className="gate-why">
-          <TextField
-            label={isMoney ? 'Why may it wait?' : 'Reason'}
-            name="why"
-            value={why}
-            onChange={setWhy}
-            maxLength={500}
-          />
+          <TextField label={'Reason'} name="why" value={why} onChange={setWhy} maxLength={500} />
           <button
             type="button"
             className="button primary small"

@@ -42,7 +42,7 @@ export function ManagerPanel() {
                 disabled={day.passed.length === 0}
                 onClick={() => setOpen(true)}
               >
-                Waived or let pass, 7 days: {day.passed.length}
+                Waived, last 7 days: {day.passed.length}
               </button>
             </p>
             {isOpen && <PassedSheet steps={day.passed} onClose={() => setOpen(false)} />}
@@ -60,7 +60,7 @@ const Takings = ({ takings: { collectedCents, methods } }: Pick<ManagerDay, 'tak
     </Link>
     <small>
       {methods.length === 0
-        ? 'Nothing has come in yet.'
+        ? 'No payments yet.'
         : methods
             .map(({ method, cents }) => `${METHOD_WORDS[method] ?? method} ${exactPrice(cents)}`)
             .join(', ')}
@@ -112,19 +112,19 @@ const Latest = ({ steps }: { steps: readonly TeamStep[] }) =>
 
 function PassedSheet({ steps, onClose }: { steps: readonly TeamStep[]; onClose: () => void }) {
   return (
-    <StaffSheet isOpen onClose={onClose} title="Waived or let pass, 7 days">
+    <StaffSheet isOpen onClose={onClose} title="Waived, last 7 days">
       <p className="muted">
-        {counted(steps.length, 'line')}: records, money and hours that were let pass, charges waived, and what
-        a manager’s PIN allowed.
+        {counted(steps.length, 'line')}: records, money and hours waived, charges waived, and what a manager’s
+        PIN allowed.
       </p>
-      <ul className="passed-list" aria-label="Waived or let pass">
+      <ul className="passed-list" aria-label="Waived">
         {steps.map((step) => (
           <PassedRow key={`${step.at} ${step.action} ${step.subject.id}`} step={step} />
         ))}
       </ul>
       <p>
         <Link className="text-link" to="/staff/audit">
-          Everything that happened
+          All activity
         </Link>
       </p>
     </StaffSheet>

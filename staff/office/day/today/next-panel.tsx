@@ -26,7 +26,7 @@ export function NextPanel({ day }: { day: Today }) {
       }
     >
       {day.date === day.today && <NextRounds />}
-      {day.tasks.length === 0 && <p className="panel-empty">Nothing to do besides the dogs.</p>}
+      {day.tasks.length === 0 && <p className="panel-empty">No tasks.</p>}
       <ul className="task-rows">
         {day.tasks.map((task) => (
           <TaskRow key={`${task.id} ${task.version}`} task={task} date={day.date} />

@@ -37,34 +37,34 @@ export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
         <li>
           <StaffIcon name="receipt" />
           {owed > 0
-            ? `What was paid is kept, the rest, ${exactPrice(owed)}, falls away.`
+            ? `What was paid is kept, the rest, ${exactPrice(owed)}, is no longer owed.`
             : 'What was paid is kept, and nothing more is owed.'}
         </li>
         {door.orderType === 'boarding' && (
           <li>
             <StaffIcon name="bed" />
-            The nights to come are free again, and the wait-list is asked.
+            The remaining nights open up again, and the wait-list is offered them.
           </li>
         )}
         {door.orderType === 'interview' && (
           <li>
             <StaffIcon name="handshake" />
-            Another meet and greet can be booked. What waits for it is kept for a day.
+            Another meet and greet can be booked. Bookings that wait for it are held for a day.
           </li>
         )}
         <li>
           <StaffIcon name="chat-circle" />
-          {door.owner} is notified, and the message stays sent. You can undo it until midnight while the space
-          is free.
+          {door.owner} is notified, and that can’t be unsent. You can undo it until midnight while the spot is
+          still available.
         </li>
       </ul>
       {door.wasCheckedIn && (
         <>
           <p>
-            They were checked in, and that was taken back.
-            {owed > 0 && ' What falls away counts as given, and a manager may have to approve it.'}
+            They were checked in, and that was undone.
+            {owed > 0 && ' Dropping what is owed may need a manager’s approval.'}
           </p>
-          <TextField label="Why did nobody come?" name="why" value={why} onChange={setWhy} maxLength={300} />
+          <TextField label="Why did no one come?" name="why" value={why} onChange={setWhy} maxLength={300} />
         </>
       )}
       <div className="door-actions">

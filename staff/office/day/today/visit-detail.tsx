@@ -116,7 +116,7 @@ function DogPart({ dog, timeZone }: { dog: VisitDog; timeZone: string }) {
       </h3>
       {dog.conditions !== '' && <p className="tag warn">{dog.conditions}</p>}
       <dl className="visit-facts">
-        <Fact label="Meals">{dog.meal === '' ? 'Nothing written down' : dog.meal}</Fact>
+        <Fact label="Meals">{dog.meal === '' ? 'Nothing on file' : dog.meal}</Fact>
         {dog.medicines.length > 0 && <Fact label="Medicine">{dog.medicines.join('; ')}</Fact>}
         {dog.allergies !== '' && <Fact label="Allergies">{dog.allergies}</Fact>}
         {dog.belongings.length > 0 && <Fact label="Belongings">{dog.belongings.join(', ')}</Fact>}
@@ -133,7 +133,7 @@ function DogPart({ dog, timeZone }: { dog: VisitDog; timeZone: string }) {
 
 const OUTCOMES: Record<string, string> = {
   given: 'given',
-  part: 'given in part',
+  part: 'partly given',
   refused: 'refused',
   skipped: 'skipped',
 }

@@ -28,7 +28,7 @@ function placesWords({ placesLeft }: WalkIn): string {
   const left = SIZE_CLASSES.filter((size) => placesLeft[size] > 0).map(
     (size) => `${placesLeft[size]} ${size}`,
   )
-  return left.length === 0 ? 'The day is full.' : `Places left: ${left.join(', ')}`
+  return left.length === 0 ? 'The day is full.' : `Spots left: ${left.join(', ')}`
 }
 
 /** T13: everything that stands in the way at once, each with its way out; then the day. */
@@ -67,7 +67,7 @@ export function BookDay({ dog, onDone }: { dog: WalkIn; onDone: () => void }) {
           </button>
         </Stop>
       )}
-      {isFull && <Stop text={`No place is left for a ${dog.sizeClass} dog until one goes home.`} />}
+      {isFull && <Stop text={`No spot is left for a ${dog.sizeClass} dog until one goes home.`} />}
       <AskedCare asked={asked} dogs={[dog]} timeZone={dog.timeZone} />
       <p className="muted">{placesWords(dog)}</p>
       <Segmented
@@ -82,7 +82,7 @@ export function BookDay({ dog, onDone }: { dog: WalkIn; onDone: () => void }) {
       />
       {dog.gates.length > 0 && canBook && (
         <p className="muted">
-          Booked first, what is open can be signed, or let pass by a manager, right here.
+          Book first: anything still open can then be signed, or waived by a manager, right here.
         </p>
       )}
       {isReady && asked.whyNot !== '' && (
@@ -153,7 +153,7 @@ const ChosenFace = ({ dog, isReady }: { dog: WalkIn; isReady: boolean }) => (
       </b>
       <small>
         {dog.owner}, {dog.sizeClass}
-        {isReady ? ', papers complete' : ''}
+        {isReady ? ', records complete' : ''}
       </small>
     </span>
   </p>

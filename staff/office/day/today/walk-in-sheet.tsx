@@ -67,7 +67,7 @@ function WalkInForm({ onDone }: { onDone: () => void }) {
               </button>
             </li>
           ))}
-          {dogs.length === 0 && <li className="muted">No dog we know by that name.</li>}
+          {dogs.length === 0 && <li className="muted">No match.</li>}
         </ul>
       )}
       {dogId !== null && <ChosenDog key={dogId} dogId={dogId} onDone={onDone} />}

@@ -51,7 +51,7 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
     <StaffSheet isOpen onClose={onClose} title={nameList(dogs.map(({ name }) => name))}>
       <div className="staff-form">
         <p className="muted">
-          Offline: this is noted here and sent later. Papers, money, agreements and rooms are looked at then;
+          Offline: this is saved here and sent later. Records, money, agreements and rooms are checked then;
           meals and medicine that were due on the way stay due.
         </p>
         <DogTicks legend="Which of them" dogs={dogs} chosen={chosen} onChange={setChosen} />
@@ -67,7 +67,7 @@ export function YardDoorSheet({ row, date, onClose }: YardDoorSheetProps) {
         {mayDesk && here.length > 0 && (
           <>
             <TextField
-              label="Who takes them (empty: the owner)"
+              label="Who takes them (blank: the owner)"
               name="handedTo"
               value={handedTo}
               onChange={setHandedTo}

@@ -34,7 +34,7 @@ export function AgainTimes({ today, chosen, before, onChoose }: AgainTimesProps)
     <StaffLoaded read={read} what="the times">
       {(slots) =>
         slots.length === 0 ? (
-          <p className="muted">No time is free before the stay.</p>
+          <p className="muted">No times are available before the stay.</p>
         ) : (
           <div className="again-times" role="group" aria-label="Another time">
             {slots.slice(0, MAX_SHOWN).map(({ date, time }) => (

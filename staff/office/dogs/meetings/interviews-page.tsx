@@ -51,7 +51,7 @@ function Meetings({ day }: { day: InterviewDay }) {
     return (
       <section className="panel triage-empty" aria-label="Meet and greets">
         <img src={art} alt="" width={180} height={140} />
-        <h2>Nobody to meet this week.</h2>
+        <h2>No meet and greets this week.</h2>
         <p className="muted">New meet and greets show here once they’re booked.</p>
         <Link className="button secondary" to="/staff/orders/new">
           Book one

@@ -107,7 +107,7 @@ export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }
       )}
       {outcome !== null && outcome !== 'passed' && (
         <TextField
-          label={outcome === 'conditional' ? 'What we agreed on' : `${meeting.owner.name} reads`}
+          label={outcome === 'conditional' ? 'What we agreed on' : `What ${meeting.owner.name} will read`}
           name="words"
           value={words}
           onChange={setWords}

@@ -33,9 +33,9 @@ test('D8 what each decision does is said before it is made', () => {
   ])
   expect(linesOf(meeting({}, { dueCents: null }), 'passed')[0]).not.toContain('$')
   expect(linesOf(meeting({}, { waitsForOthers: true }), 'passed')[0]).toContain('another dog’s')
-  expect(linesOf(meeting(), 'refused')[0]).toContain('cancelled, nothing is charged, and its space is free.')
+  expect(linesOf(meeting(), 'refused')[0]).toContain('cancelled, nothing is charged, and its spot opens up.')
   expect(linesOf(meeting({}, { isPaid: true }), 'refused')[0]).toContain(
-    'cancelled with a full refund, and its space is free. A manager may have to approve it.',
+    'cancelled with a full refund, and its spot opens up. A manager may have to approve it.',
   )
   expect(linesOf(meeting(), 'again')[0]).toContain('stays on hold')
   expect(linesOf(meeting({ waiting: [] }), 'passed')).toContain('Moose can be booked from now on.')

@@ -58,10 +58,10 @@ const MAIL_WORDS: Record<Outcome, (name: string) => string> = {
 function orderWords(order: Meeting['waiting'][number], outcome: Outcome, timeZone: string): string {
   if (outcome === 'refused') {
     return order.isPaid
-      ? 'cancelled with a full refund, and its space is free. A manager may have to approve it.'
-      : 'cancelled, nothing is charged, and its space is free.'
+      ? 'cancelled with a full refund, and its spot opens up. A manager may have to approve it.'
+      : 'cancelled, nothing is charged, and its spot opens up.'
   }
-  if (outcome === 'again') return 'stays on hold, and its space is kept.'
+  if (outcome === 'again') return 'stays on hold, and its spot is held.'
   if (order.waitsForOthers) return 'still waits for another dog’s meet and greet.'
   if (order.dueCents === 0) return 'goes ahead, nothing is due.'
   const sum = order.dueCents === null ? '' : `, ${exactPrice(order.dueCents)} due now`

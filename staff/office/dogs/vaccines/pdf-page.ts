@@ -1,9 +1,8 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler answers where it lies
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-GlobalWorkerOptions.workerSrc = new URL(
-  '../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
-  import.meta.url,
-).href
+GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Wide enough to read small print at the largest zoom, small enough for a phone. */
 const WIDTH_PX = 1_600

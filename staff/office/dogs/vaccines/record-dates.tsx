@@ -25,7 +25,7 @@ export function RecordDates({ dates, onChange, errorOf, questions }: RecordDates
         error={errorOf('givenOn')}
       />
       <DayField
-        label="Good until"
+        label="Valid until"
         name="expiresOn"
         value={dates.expiresOn}
         onChange={(expiresOn) => onChange({ ...dates, expiresOn })}

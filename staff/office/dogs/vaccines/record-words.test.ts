@@ -68,7 +68,7 @@ describe('D4 dates', () => {
     expect(dateWords(RECORD, dates, TODAY)).toEqual({ problem: null, questions: [] })
     expect(dateWords(RECORD, { ...dates, expiresOn: '2026-12-06' }, TODAY)).toEqual({
       problem: null,
-      questions: ['Runs out before the last night, Mon 7 Dec. You can verify it, but the visit stays open.'],
+      questions: ['Expires before the last night, Mon 7 Dec. You can verify it, but the visit stays open.'],
     })
     expect(dateWords(RECORD, { ...dates, expiresOn: '2028-12-03' }, TODAY).questions).toEqual([
       'That is more than a year after it was given. Is the year right?',

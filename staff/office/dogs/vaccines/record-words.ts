@@ -43,14 +43,14 @@ export function dateWords(
 ): DateWords {
   if (givenOn === '') return { problem: { field: 'givenOn', text: 'When was it given?' }, questions: [] }
   if (expiresOn === '')
-    return { problem: { field: 'expiresOn', text: 'Until when is it good?' }, questions: [] }
+    return { problem: { field: 'expiresOn', text: 'When does it expire?' }, questions: [] }
   const problem = vaccineDateProblem({ givenOn, expiresOn }, today)
   const lastNight = record.visit?.lastNight ?? null
   const asked = vaccineDateQuestions({ vaccine: record.vaccine, givenOn, expiresOn }, lastNight)
   const years = longestYears(record.vaccine)
   const sentences = {
     'longer-than-usual': `That is more than ${years === 1 ? 'a year' : `${years} years`} after it was given. Is the year right?`,
-    'ends-before-stay': `Runs out before the last night, ${shortDate(lastNight ?? today)}. You can verify it, but the visit stays open.`,
+    'ends-before-stay': `Expires before the last night, ${shortDate(lastNight ?? today)}. You can verify it, but the visit stays open.`,
   }
   return {
     problem:

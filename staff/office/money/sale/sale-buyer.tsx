@@ -40,14 +40,14 @@ export function SaleBuyer({ accountId, household, onChange }: SaleBuyerProps) {
           ]}
           onChange={(who) => look(who === 'household')}
         />
-        {!isNamed && <p className="muted">Nobody’s name. Paid at once.</p>}
+        {!isNamed && <p className="muted">No name. Paid right away.</p>}
         {accountId !== null && (
           <div className="sale-owner">
             <StaffLoaded read={household} what="the household">
               {({ buyer }) => <BuyerName buyer={buyer} />}
             </StaffLoaded>
             <button type="button" className="button secondary small" onClick={() => look(true)}>
-              Somebody else
+              Someone else
             </button>
           </div>
         )}

@@ -104,10 +104,12 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
   const whyNot = whyNotSold()
   function whyNotSold(): string {
     if (!isBuyerKnown) return 'Choose the household first.'
-    if (items === null) return 'Every line needs what it is and what one costs.'
+    if (items === null) return 'Every line needs a name and a price.'
     const whyNotPaid = paysNow ? whyNotTaken(parts, { totalCents, isTillOpen, tip: tip.amount }) : ''
     if (whyNotPaid !== '') return whyNotPaid
-    return accountId === null && takenCents !== totalCents ? 'At the counter all of it is paid at once.' : ''
+    return accountId === null && takenCents !== totalCents
+      ? 'At the counter everything is paid right away.'
+      : ''
   }
   const run = () => {
     if (items === null || sent === null || whyNot !== '' || sell.isSending) return
@@ -141,7 +143,7 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
                   value={isLater ? 'later' : 'now'}
                   options={[
                     { value: 'now', label: 'Pays now' },
-                    { value: 'later', label: 'Owes it' },
+                    { value: 'later', label: 'Pays later' },
                   ]}
                   onChange={(when) => setLater(when === 'later')}
                 />
@@ -158,7 +160,7 @@ function Selling({ terms, accountId, household, onBuyer, onSold }: SellingProps)
                   />
                 </>
               )}
-              {!paysNow && <p className="muted">It is listed among what is owed until it is paid.</p>}
+              {!paysNow && <p className="muted">It’s listed under Still owed until it’s paid.</p>}
               <FormFailure text={sell.failure} />
               <p className="muted sale-why-not" role="status">
                 {whyNot}

@@ -117,17 +117,17 @@ function aheadWords(ahead: readonly OpenThing[]): string {
 
 /** What is said of a kind of which nothing is open. */
 const DONE: Record<OpenThing['kind'], { text: string; line: string }> = {
-  'daycare-here': { text: 'Daycare', line: 'Everybody has gone home' },
-  'stay-over': { text: 'Stays past their departure', line: 'None' },
-  dose: { text: 'Medicine', line: 'Every dose has its answer' },
-  arrival: { text: 'Arrivals', line: 'Everybody came or is marked absent' },
+  'daycare-here': { text: 'Daycare', line: 'Everyone has gone home' },
+  'stay-over': { text: 'Stays past their check-out', line: 'None' },
+  dose: { text: 'Medicine', line: 'Every dose is ticked' },
+  arrival: { text: 'Arrivals', line: 'Everyone came or is marked absent' },
   meeting: { text: 'Meet and greets', line: 'Nothing is left to decide' },
 }
 
 const COUNTED: Record<BatchState, string> = {
   'nothing-taken': 'Drawer counted, the terminal took nothing',
-  'not-typed': 'Drawer counted, the terminal without its batch',
-  same: 'Drawer counted, terminal the same',
+  'not-typed': 'Drawer counted, terminal batch missing',
+  same: 'Drawer counted, terminal matches',
   apart: 'Drawer and terminal counted',
 }
 
@@ -158,7 +158,7 @@ function whatIsMissing({
   isCounted: boolean
   lacksReason: boolean
 }): string {
-  if (isReady) return 'Once closed it stays closed; later money belongs to the next drawer.'
+  if (isReady) return 'This can’t be undone; later money goes to the next drawer.'
   if (!isCounted) return 'Not yet: count the drawer first.'
   return lacksReason ? 'Not yet: say why there is a difference.' : 'Not yet: something above is open.'
 }

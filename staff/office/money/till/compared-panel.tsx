@@ -79,7 +79,7 @@ function TerminalPart({ compared, limitCents }: Pick<ComparedPanelProps, 'compar
           <StaffIcon name="warning-circle-fill" />
           <span>
             <b>The terminal’s batch is missing</b>
-            <span>Type its slip’s sum and compare again, or say why</span>
+            <span>Enter the batch total and compare again, or say why</span>
           </span>
         </div>
       ) : (

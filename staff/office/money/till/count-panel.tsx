@@ -60,8 +60,8 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
           autoComplete="off"
           value={terminal}
           onChange={setTerminal}
-          hint="The sum on the terminal’s own slip. Empty if it took nothing."
-          error={isWrong ? 'Please enter a sum, such as 1,204.35.' : undefined}
+          hint="The total on the terminal’s batch slip. Cancel empty if it took nothing."
+          error={isWrong ? 'Please enter an amount, such as 1,204.35.' : undefined}
         />
         <div className="till-total">
           <span>
@@ -82,7 +82,7 @@ export function CountPanel({ till, onCompared }: { till: Till; onCompared: () =>
             disabled={resume.isSending}
             onClick={() => void resume.send(seen)}
           >
-            Somebody still wants to pay: open the drawer again
+            Someone still wants to pay: reopen the drawer
           </button>
         )}
       </form>

@@ -21,7 +21,7 @@ import { EarlierCounts } from './earlier-counts.tsx'
 export type ClosedTill = TillPage['closed'][number]
 
 const METHODS: Record<MethodSums['method'], string> = {
-  card: 'Card, on line',
+  card: 'Card, online',
   terminal: 'Terminal',
   cash: 'Cash',
   etransfer: 'E-transfer',
@@ -63,7 +63,7 @@ export function OpenDaySheet({ till, onClose }: { till: Till; onClose: () => voi
       {slips === null ? (
         <p className="muted">
           {till.hidesCash
-            ? 'Cash and the terminal are counted without a look at their totals: they show here once the drawer is counted. '
+            ? 'Totals for cash and the terminal show here once the drawer is counted. '
             : 'Only managers see cash and the terminal before the drawer is counted. '}
           The day’s own sheet, with its PDF, is made when the day is closed.
         </p>
@@ -129,11 +129,11 @@ function Report({ report }: { report: TillReport }) {
         {drawer.terminalCents !== null && <Row what="Terminal batch" cents={drawer.terminalCents} />}
       </dl>
       <EarlierCounts counts={report.counts} />
-      {batch === 'not-typed' && <p className="answer-text">The terminal’s batch was not typed.</p>}
+      {batch === 'not-typed' && <p className="answer-text">No terminal batch was entered.</p>}
       {report.why !== '' && <p className="answer-text">Reason: {report.why}</p>}
       <p className="muted">
-        Closed by {report.closedBy} at {clockTime(new Date(report.closedAt))}. It stays as it is; what has to
-        be put right is a new line with its reason.
+        Closed by {report.closedBy} at {clockTime(new Date(report.closedAt))}. It can’t be changed; a mistake
+        is corrected with a new line and a reason.
       </p>
     </>
   )

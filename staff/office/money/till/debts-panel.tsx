@@ -31,7 +31,7 @@ export function DebtsPanel() {
       <StaffLoaded read={read} what="what is owed">
         {({ debts }) =>
           debts.length === 0 ? (
-            <p className="panel-empty">Everybody who has gone has paid.</p>
+            <p className="panel-empty">No unpaid check-outs.</p>
           ) : (
             <ul className="till-lines" aria-label="Still owed">
               {debts.map((debt) => (
@@ -126,7 +126,7 @@ function WriteOffSheet({ debt, onClose }: { debt: Debt; onClose: () => void }) {
         <FormFailure text={off.failure} />
         <p className="answer-text">
           {debt.owner} has owed {exactPrice(debt.owedCents)} since{' '}
-          {isNew(debt) ? 'today' : shortDate(debt.lastDate)}. Only a manager can give it up.
+          {isNew(debt) ? 'today' : shortDate(debt.lastDate)}. Only a manager can write it off.
         </p>
         <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
         <button type="submit" hidden />

@@ -59,7 +59,7 @@ export function DrawerPanel({ till }: { till: Till }) {
           (till.hidesCash
             ? 'What owners paid in cash, and the sum, show once the drawer is counted. '
             : 'The sum stays hidden until the drawer is counted. ')}
-        Lines are only ever added; a slip of the hand is taken back with a second line.
+        Lines are only ever added; a mistake is corrected with a second line.
       </p>
       {move !== null && <MoveSheet move={move} till={till} onClose={() => setMove(null)} />}
     </Panel>

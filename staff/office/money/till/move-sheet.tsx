@@ -47,7 +47,7 @@ export function MoveSheet({ move, till, onClose }: { move: Move; till: Till; onC
       beginsInFirstField
       footer={
         <>
-          <span className="muted">A line stays a line. Put it right with another.</span>
+          <span className="muted">Lines can’t be changed. Correct a mistake with another line.</span>
           <button
             type="button"
             className="button primary answer-send"

@@ -54,7 +54,7 @@ export function OpenDrawer({ team }: Pick<TillPage, 'team'>) {
                 setSignature(NO_SIGNATURE)
               }}
             />
-            Counted with somebody else
+            Counted with someone else
           </label>
         )}
         {isWithOther && (

@@ -107,5 +107,5 @@ test('O21 nobody found is said with what was typed', async () => {
   await openSheet()
   rows = []
   fireEvent.change(screen.getByLabelText('Who pays?'), { target: { value: '604 555' } })
-  await screen.findByText('Nobody found for “604 555” owes anything.')
+  await screen.findByText('No one found for “604 555” owes anything.')
 })

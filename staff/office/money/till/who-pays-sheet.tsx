@@ -58,16 +58,14 @@ export function WhoPaysSheet({ today, onDone }: { today: CalendarDate; onDone: (
           hint={
             q === ''
               ? 'A name, a dog, a phone number or an order’s code. These are here today and owe something.'
-              : 'Whatever they owe, whenever it is for. Enter takes the first.'
+              : 'Everything they owe, for any date. Enter picks the first.'
           }
         />
         <StaffLoaded read={read} what="who owes something">
           {({ rows }) =>
             rows.length === 0 ? (
               <p className="panel-empty">
-                {q === ''
-                  ? 'Nobody who is here today owes anything.'
-                  : `Nobody found for “${q}” owes anything.`}
+                {q === '' ? 'No one here today owes anything.' : `No one found for “${q}” owes anything.`}
               </p>
             ) : (
               <ul ref={list} className="till-payers" aria-label="Who owes something">

@@ -89,7 +89,7 @@ test('B13 a block for which somebody has to move first comes back with its days 
   const typed = { from: '2026-12-19', to: '2026-12-22', reason: 'A new drain' }
   const block = await screen.findByRole('dialog', { name: 'Block C1' })
   fireEvent.change(within(block).getByLabelText('From'), { target: { value: typed.from } })
-  fireEvent.change(within(block).getByLabelText('Free again from'), { target: { value: typed.to } })
+  fireEvent.change(within(block).getByLabelText('Available again from'), { target: { value: typed.to } })
   fireEvent.change(within(block).getByLabelText('Why'), { target: { value: typed.reason } })
   fireEvent.click(await within(block).findByRole('button', { name: 'Move Maple first' }))
 
@@ -99,7 +99,7 @@ test('B13 a block for which somebody has to move first comes back with its days 
   fireEvent.click(within(sheet).getByRole('button', { name: 'Move' }))
 
   const back = await screen.findByRole('dialog', { name: 'Block C1' })
-  await within(back).findByText('Nobody has to move.')
+  await within(back).findByText('No one has to move.')
   fireEvent.click(within(back).getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(sentTo(staffBoard.block.path)).toEqual([{ roomId: 11, ...typed }]))
 })
@@ -147,7 +147,7 @@ test('W6 B9 somebody changed the booking first: done anyway it is sent with both
   fireEvent.click(await screen.findByRole('button', { name: 'Move Maple' }))
   const sheet = await screen.findByRole('dialog', { name: 'Move Maple' })
   fireEvent.click(within(sheet).getByRole('radio', { name: /^C2/ }))
-  await within(sheet).findByText('Same suite type: the price stays, and the owner isn’t notified.')
+  await within(sheet).findByText('Same suite type, same price, and the owner isn’t notified.')
   fireEvent.click(within(sheet).getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(openConflict.read()?.msg).toBe('Dana changed it.'))
   openConflict.read()?.doAnyway()
@@ -186,7 +186,7 @@ test('B14 raised nights are found from the wait-list too, where nobody has to kn
   answers.set(staffBoard.getRaised.path, () => ({ code: 200, data: { today: '2026-12-18', raised: [] } }))
   fireEvent.click(screen.getByRole('button', { name: /^Wait-list/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Raised nights' }))
-  await screen.findByText('No night was ever raised above its rooms.')
+  await screen.findByText('No nights have been raised.')
 })
 
 test('B10 a suite that a dog does not fit is off, with the reason', async () => {

@@ -23,7 +23,7 @@ export function BookAgainSheet({ order, onClose }: BookAgainSheetProps) {
     >
       <p>
         A new booking like {order.code} for {nameList(order.dogs.map(({ name }) => name))}, with the same
-        wishes. The price is today’s.
+        requests. The price is today’s.
       </p>
     </StaffSheet>
   )

@@ -1,5 +1,6 @@
 import type { ServiceChoice } from '#client/booking/booking-draft.ts'
 import type { OrderRequest } from '#contract/business/order-request.ts'
+import { onDays } from '#domain/orders/extra-days.ts'
 
 /** A booking with some of it another: dates, the suite of each room, who comes, extras. */
 export interface BookingChange {
@@ -84,7 +85,7 @@ export function withChange(request: OrderRequest, change: BookingChange): OrderR
             promoCode,
             days,
             arrivalTime,
-            ...onlyFor(services, dogIds),
+            ...onlyFor(onDays(services, days), dogIds),
             grooming: grooms(request, dogIds),
           }
     case 'grooming':

@@ -92,12 +92,12 @@ export function BookingForm({ booking, onClose }: BookingFormProps) {
         )}
         <OurMistake
           label="Our mistake"
-          hint="Whatever becomes less comes back whole."
+          hint="Any reduction is refunded in full."
           isOn={isOurs}
           onChange={setOurs}
         />
         <TextField
-          label={isOurs ? 'Why, as the owner reads it' : 'Why, if the owner should read it'}
+          label={isOurs ? 'Reason, as the owner will see it' : 'Reason, if the owner should see it'}
           name="why"
           value={why}
           onChange={setWhy}
@@ -185,7 +185,7 @@ function Fields({ booking, draft, onChange }: FieldsProps) {
     <>
       {request.orderType === 'grooming' && (
         <SelectField
-          label="What is done"
+          label="Service"
           name="groom-service"
           value={String(draft.groomServiceId)}
           options={booking.groomingServices.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -240,7 +240,7 @@ function Dogs({ booking, draft, onChange }: FieldsProps) {
   if (dogs.length === 1) return null
   return (
     <ChoiceChips
-      label="Who comes"
+      label="Who’s coming"
       value={draft.dogIds.map(String)}
       options={dogs.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(ids) => onChange({ ...draft, dogIds: ids.map(Number) })}
@@ -288,7 +288,7 @@ function Days({ draft: { days }, span, onChange }: DaysProps) {
                 aria-label={`Take day ${at + 1} out`}
                 onClick={() => onChange({ days: days.filter((_, index) => index !== at) })}
               >
-                Take out
+                Remove
               </button>
             )}
           </li>

@@ -59,15 +59,15 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
           </span>
         </p>
         <OurMistake
-          label="We cancel it"
-          hint="Everything comes back, and we tell the owner why."
+          label="Our decision"
+          hint="Full refund, and the owner gets the reason."
           isOn={isOurs}
           onChange={setOurs}
         />
         {data != null && <p role="status">{ruleWords(isOurs, data)}</p>}
         {data?.back && <Back back={data.back} />}
         <TextField
-          label={isOurs ? 'Why, as the owner reads it' : 'Reason (team only)'}
+          label={isOurs ? 'Reason, as the owner will see it' : 'Reason (team only)'}
           name="why"
           value={why}
           onChange={setWhy}
@@ -76,7 +76,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
         />
         <p className="muted">{toldWords(order)}</p>
         <p className="muted">
-          This can’t be undone. Its space is free at once, and a refund can’t be undone.
+          This can’t be undone. Its spot opens up right away, and a refund can’t be undone.
         </p>
       </div>
     </StaffSheet>
@@ -114,7 +114,7 @@ function ruleWords(isOurs: boolean, { rule: byTerms, text }: { rule: string; tex
 
 function toldWords({ owner }: StaffOrder): string {
   return owner.email === null
-    ? `${owner.name} has no email on file: please call. It stands on their page too.`
+    ? `${owner.name} has no email on file: please call. It’s on their page too.`
     : `${owner.name} is told at once, by email at ${owner.email} and on the site.`
 }
 

@@ -63,8 +63,8 @@ const TwoSteps = () => (
 )
 
 const optionsOf = ({ can }: Changeable): { value: What; label: string }[] => [
-  ...(can.extend ? [{ value: 'longer' as const, label: 'Longer' }] : []),
-  ...(can.shorten ? [{ value: 'shorter' as const, label: 'Shorter' }] : []),
+  ...(can.extend ? [{ value: 'longer' as const, label: 'Extend' }] : []),
+  ...(can.shorten ? [{ value: 'shorter' as const, label: 'Shorten' }] : []),
   ...(can.turnInto === null
     ? []
     : [{ value: 'turn' as const, label: can.turnInto === 'daycare' ? 'Daycare' : 'Stay' }]),

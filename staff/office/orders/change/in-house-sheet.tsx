@@ -14,6 +14,10 @@ export interface InHouseProps {
   onClose: () => void
 }
 
+/** WS31: when they are picked up, as it is booked. */
+export const bookedPickUp = ({ request }: Changeable): string | undefined =>
+  request?.orderType === 'boarding' ? request.departureTime : undefined
+
 interface InHouseSheetProps extends InHouseProps {
   title: string
   label: string

@@ -3,9 +3,10 @@ import { CallError } from '#client/api/call-error.ts'
 import { NightsFull, staffChange, staffChangePreview } from '#contract/office/orders/change.ts'
 import { addDays, addYears } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { GateTime } from '../../booking/gate-times.tsx'
 import { DayField } from '../../../frame/fields/day-field.tsx'
 import { useStaffWrite } from '../../../frame/write/use-staff-write.ts'
-import { type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
+import { bookedPickUp, type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
 import { PlannedSums, shownSums } from './planned-sums.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -20,24 +21,32 @@ export function LongerForm(props: InHouseProps) {
   const { booking, names, onClose } = props
   const { orderId, version, lastDate } = booking
   const [departure, setDeparture] = useState(addDays(lastDate, 1))
+  const [departureTime, setDepartureTime] = useState(bookedPickUp(booking))
   const [split, setSplit] = useState<Split | null>(null)
   const isLater = departure > lastDate
   const moved = split && { suiteTypeId: split.suiteTypeId, from: split.from }
   const preview = usePreview(
     staffChangePreview.previewExtend,
-    isLater ? { orderId, departure, split: moved } : null,
+    isLater ? { orderId, departure, departureTime, split: moved } : null,
   )
   const extend = useStaffWrite(staffChange.extend, { silent: true, onDone: onClose })
   const full = fullOf(preview.error)
   return (
     <InHouseSheet
       {...props}
-      title={`${names} longer`}
-      label="Make it longer"
+      title={`Extend ${names}’s stay`}
+      label="Extend"
       failure={extend.failure}
       canSend={preview.data !== undefined && isLater && !extend.isSending}
       onSend={() =>
-        void extend.send({ orderId, version, departure, split: moved, expected: shownSums(preview.data) })
+        void extend.send({
+          orderId,
+          version,
+          departure,
+          departureTime,
+          split: moved,
+          expected: shownSums(preview.data),
+        })
       }
     >
       <DayField
@@ -51,18 +60,22 @@ export function LongerForm(props: InHouseProps) {
           setSplit(null)
         }}
       />
+      {departureTime !== undefined && (
+        <GateTime kind="pick-up" date={departure} value={departureTime} onChange={setDepartureTime} />
+      )}
       <p className="muted">Booked until {shortDate(lastDate)}.</p>
+      {isLater && preview.data?.room != null && <p role="status">{preview.data.room}</p>}
       <PlannedSums preview={preview} />
       {split !== null && (
         <p>
           From {shortDate(split.from)} in {split.name}.{' '}
           <button type="button" className="text-link" onClick={() => setSplit(null)}>
-            Not so
+            Undo this
           </button>
         </p>
       )}
       {full !== null && full.others.length > 0 && (
-        <div className="change-others" role="group" aria-label="The rest elsewhere">
+        <div className="change-others" role="group" aria-label="The rest in another suite">
           {full.others.map(({ suiteTypeId, name }) => (
             <button
               key={suiteTypeId}

@@ -3,10 +3,11 @@ import { staffChange } from '#contract/office/orders/change.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { GateTime } from '../../booking/gate-times.tsx'
 import { DayField } from '../../../frame/fields/day-field.tsx'
 import { useMay } from '../../../frame/session/me.ts'
 import { useStaffWrite } from '../../../frame/write/use-staff-write.ts'
-import { type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
+import { bookedPickUp, type InHouseProps, InHouseSheet } from './in-house-sheet.tsx'
 
 const CENTS = 100
 const SUM = /^\d{1,5}([.,]\d{1,2})?$/
@@ -16,6 +17,7 @@ export function ShorterForm(props: InHouseProps) {
   const { booking, names, onClose } = props
   const { orderId, version, today, lastDate } = booking
   const [departure, setDeparture] = useState(today)
+  const [departureTime, setDepartureTime] = useState(bookedPickUp(booking))
   const [credit, setCredit] = useState('')
   const [why, setWhy] = useState('')
   const seesMoney = useMay('money')
@@ -27,11 +29,11 @@ export function ShorterForm(props: InHouseProps) {
   return (
     <InHouseSheet
       {...props}
-      title={`${names} home earlier`}
-      label="Make it shorter"
+      title={`Shorten ${names}’s stay`}
+      label="Shorten"
       failure={shorten.failure}
       canSend={isDay && isSum && !needsWhy && !shorten.isSending}
-      onSend={() => void shorten.send({ orderId, version, departure, creditCents, why })}
+      onSend={() => void shorten.send({ orderId, version, departure, departureTime, creditCents, why })}
     >
       <DayField
         label="New pick-up"
@@ -41,9 +43,12 @@ export function ShorterForm(props: InHouseProps) {
         max={addDays(lastDate, -1)}
         onChange={setDeparture}
       />
+      {departureTime !== undefined && (
+        <GateTime kind="pick-up" date={departure} value={departureTime} onChange={setDepartureTime} />
+      )}
       <p className="muted">
-        Booked until {shortDate(lastDate)}. The nights are for sale at once. The price stays: there is no
-        refund for leaving early.
+        Booked until {shortDate(lastDate)}. Those nights can be booked by others at once. The price stays the
+        same: no refund for leaving early.
       </p>
       {seesMoney && (
         <TextField

@@ -80,17 +80,17 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 test('O14 a stay becomes daycare: the sums are shown first, and what was shown is what is asked for', async () => {
   open('daycare')
-  expect(screen.getByRole('heading', { name: 'Maple: daycare instead' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Switch Maple to daycare' })).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText('Sums').textContent).toContain('Difference−$53.55'))
   expect(screen.getByLabelText('Sums').textContent).toContain('Back the way it was paid$53.55')
   expect(turned()).toEqual([])
   fireEvent.click(screen.getByRole('switch', { name: 'Our mistake' }))
   await waitFor(() => expect(sentTo(staffChangePreview.previewTurn.path)).toHaveLength(2))
   // Our mistake needs its reason.
-  expect(button('Turn into daycare').disabled).toBe(true)
+  expect(button('Switch to daycare').disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'No night was wanted' } })
-  await waitFor(() => expect(button('Turn into daycare').disabled).toBe(false))
-  fireEvent.click(button('Turn into daycare'))
+  await waitFor(() => expect(button('Switch to daycare').disabled).toBe(false))
+  fireEvent.click(button('Switch to daycare'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(turned()).toEqual([
     {
@@ -106,7 +106,7 @@ test('O14 a stay becomes daycare: the sums are shown first, and what was shown i
 
 test('O14 and back: daycare becomes a stay in the suite that is chosen, at its price', async () => {
   open('boarding')
-  expect(screen.getByRole('heading', { name: 'Maple: here tonight' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Switch Maple to a stay' })).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText('Sums').textContent).toContain('Difference+$53.55'))
   fireEvent.change(screen.getByLabelText('Suite'), { target: { value: '4' } })
   await waitFor(() =>
@@ -115,8 +115,8 @@ test('O14 and back: daycare becomes a stay in the suite that is chosen, at its p
       { orderId: 7, into: 'boarding', ourMistake: false, suiteTypeId: 4 },
     ]),
   )
-  await waitFor(() => expect(button('Turn into a stay').disabled).toBe(false))
-  fireEvent.click(button('Turn into a stay'))
+  await waitFor(() => expect(button('Switch to a stay').disabled).toBe(false))
+  fireEvent.click(button('Switch to a stay'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(turned()).toMatchObject([
     { into: 'boarding', suiteTypeId: 4, expected: { totalCents: 10_080, refundCents: 0 } },

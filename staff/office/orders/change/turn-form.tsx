@@ -23,13 +23,15 @@ export function TurnForm(props: InHouseProps) {
     <InHouseSheet
       {...props}
       title={isDay ? `${names}: daycare instead` : `${names}: here tonight`}
-      label={isDay ? 'Turn into daycare' : 'Turn into a stay'}
+      label={isDay ? 'Switch to daycare' : 'Switch to a stay'}
       failure={turn.failure}
       canSend={preview.data !== undefined && !turn.isSending && !(isOurs && why.trim() === '')}
       onSend={() => void turn.send({ ...wanted, version, why, expected: shownSums(preview.data) })}
     >
       {isDay ? (
-        <p className="muted">The nights are for sale at once, and today is charged as a full day.</p>
+        <p className="muted">
+          Those nights can be booked by others at once, and today is charged as a full day.
+        </p>
       ) : (
         <SelectField
           label="Suite"
@@ -42,7 +44,7 @@ export function TurnForm(props: InHouseProps) {
       <PlannedSums preview={preview} />
       <OurMistake
         label="Our mistake"
-        hint="Whatever becomes less comes back whole."
+        hint="Any reduction is refunded in full."
         isOn={isOurs}
         onChange={setOurs}
       />

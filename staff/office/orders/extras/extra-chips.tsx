@@ -3,6 +3,7 @@ import { useRead } from '#client/api/use-read.ts'
 import type { ServiceChoice } from '#client/booking/booking-draft.ts'
 import { catalog } from '#contract/business/catalog.ts'
 import type { Service } from '#contract/business/catalog-prices.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -55,10 +56,13 @@ export function ExtraChips({ label, extras, dogIds, chosen, onChange }: ExtraChi
   )
 }
 
-const countOf = (chosen: readonly ServiceChoice[], id: number, dogIds: readonly number[]): number =>
-  chosen.find(({ serviceId, dogId }) => serviceId === id && dogIds.includes(dogId))?.quantity ?? 0
+/** Of the first dog that has it, on all days. */
+function countOf(chosen: readonly ServiceChoice[], id: number, dogIds: readonly number[]): number {
+  const ofThese = chosen.filter(({ serviceId, dogId }) => serviceId === id && dogIds.includes(dogId))
+  return sumOf(ofThese.filter(({ dogId }) => dogId === ofThese[0]?.dogId).map(({ quantity }) => quantity))
+}
 
-/** So many of it for each of these dogs; the others' extras stay as they are. */
+/** So many of it for each of these dogs, those with a day among them; the others' extras stay as they are. */
 export function withExtra(
   chosen: readonly ServiceChoice[],
   serviceId: number,
@@ -66,5 +70,15 @@ export function withExtra(
   quantity: number,
 ): ServiceChoice[] {
   const others = chosen.filter((one) => one.serviceId !== serviceId || !dogIds.includes(one.dogId))
-  return quantity === 0 ? others : [...others, ...dogIds.map((dogId) => ({ serviceId, dogId, quantity }))]
+  if (quantity === 0) return others
+  return [...others, ...dogIds.flatMap((dogId) => ofOneDog(chosen, { serviceId, dogId, quantity }))]
+}
+
+function ofOneDog(chosen: readonly ServiceChoice[], wanted: ServiceChoice): ServiceChoice[] {
+  const dated = chosen.filter(
+    ({ serviceId, dogId, date }) =>
+      serviceId === wanted.serviceId && dogId === wanted.dogId && date !== undefined,
+  )
+  const left = wanted.quantity - sumOf(dated.map(({ quantity }) => quantity))
+  return left > 0 ? [...dated, { ...wanted, quantity: left }] : dated
 }

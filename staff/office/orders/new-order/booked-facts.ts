@@ -37,7 +37,7 @@ const at = (date: string, time: string | null) =>
   time === null ? shortDate(date) : `${shortDate(date)}, ${twelveHour(time)}`
 
 const roomOf = ({ room, suiteName }: StaffOrder['stays'][number]) =>
-  room === null ? `${suiteName}, room to follow` : `${suiteName}, ${room}`
+  room === null ? `${suiteName}, room to be assigned` : `${suiteName}, ${room}`
 
 function datesOf({ orderType, firstDate, lastDate, beginTime, days }: StaffOrder): string {
   if (orderType === 'boarding')

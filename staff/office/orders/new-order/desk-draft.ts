@@ -4,6 +4,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { OrderRequest } from '#contract/business/order-request.ts'
 import type { staffNewOrder, WayToPay } from '#contract/office/orders/new-order.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { withoutDays } from '#domain/orders/extra-days.ts'
 
 export type DeskType = 'boarding' | 'daycare' | 'grooming' | 'interview'
 export type DeskRequest = RequestOf<typeof staffNewOrder.quote>['request']
@@ -81,7 +82,7 @@ export function draftAgain(request: unknown, dogIds: readonly number[]): DeskDra
   const coming = [...new Set(asked)].filter((id) => dogIds.includes(id))
   const booking: BookingDraft = { ...empty.booking, dogIds: coming, message: data.message }
   if (data.orderType === 'interview' || data.orderType === 'visit') return { ...empty, booking }
-  const services = data.services.filter(({ dogId }) => coming.includes(dogId))
+  const services = withoutDays(data.services).filter(({ dogId }) => coming.includes(dogId))
   return {
     ...empty,
     ...(data.orderType === 'boarding' && {

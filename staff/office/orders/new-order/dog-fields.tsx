@@ -62,7 +62,7 @@ export function DogFields({ draft, onChange, at = 0 }: DogFieldsProps) {
           autoComplete="off"
         />
       </div>
-      <div className="field-pair">
+      <div className="field-pair dog-choices">
         <Segmented
           label="Sex"
           name={name('sex')}

@@ -19,7 +19,7 @@ export function LikelyCallers({ onOpen }: { onOpen: (accountId: number) => void 
       <StaffLoaded read={read} what="who is here or coming">
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="panel-empty">Nobody is here, and nobody is booked.</p>
+            <p className="panel-empty">No one is here or booked.</p>
           ) : (
             <ul>
               {rows.slice(0, SHOWN).map(({ id, name, phone, dogs, nextOn, isOwing }) => (

@@ -51,11 +51,16 @@ export function NewOrderPage() {
         status={place !== null && <span className="tag good">Into {place.room}</span>}
         line={
           againId === null
-            ? 'for a caller, or whoever stands at the desk'
+            ? 'for a caller or someone at the desk'
             : `again, as ${again.data?.code ?? 'before'}`
         }
         back={{ to: '/staff/today', label: 'Back to Today' }}
-      />
+      >
+        <span className="order-keys keys" aria-hidden="true">
+          <kbd>Tab</kbd> next field <kbd>Ctrl</kbd>
+          <kbd>↵</kbd> book
+        </span>
+      </TitleBar>
       {accountId === null ? (
         <NobodyYet
           key={round}
@@ -264,7 +269,7 @@ function Taking({ booker, again, place, isNew, onLeave }: TakingProps) {
             </div>
           )}
         </Panel>
-        <Panel title="For the team">
+        <Panel title="For the team" className="call-message">
           <div className="panel-body">
             <TextField
               label="Message from the call"

@@ -33,7 +33,7 @@ export function OwnerFacts({ booker, onLeave }: { booker: Booker; onLeave: () =>
           <StaffIcon name="warning-fill" />
           {owed > 0
             ? `Owes ${exactPrice(owed)} for ${debts.map(({ code }) => code).join(', ')}.`
-            : 'Owes for a visit that is over.'}
+            : 'Owes for a past visit.'}
         </p>
       )}
       {stoppedBecause !== '' && (

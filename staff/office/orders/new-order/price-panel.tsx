@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { BendNeeded, staffNewOrder, WayToPay } from '#contract/office/orders/new-order.ts'
 import { dateRange, fewDates } from '#domain/calendar/date-words.ts'
 import { nightsOf } from '#domain/calendar/stay-dates.ts'
+import { fileUrl } from '#client/page/page-settings.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -32,8 +33,16 @@ interface PricePanelProps {
 /** What it costs, how it is paid, and the one button. */
 export function PricePanel({ order, isSending, onBook }: PricePanelProps) {
   const { quote, request } = order
+  const suite = chosenSuite(order)
   return (
-    <Panel title="The booking" sub={whatWords(order)} className="price-panel">
+    <Panel
+      title="The booking"
+      sub={whatWords(order)}
+      className="price-panel"
+      {...(suite !== undefined && {
+        end: <img className="price-suite" src={fileUrl(suite.img)} alt="" width={62} height={46} />,
+      })}
+    >
       {request === null && <p className="panel-empty">Pick dogs and dates to see the price.</p>}
       {request !== null && quote.data === undefined && quote.refusal === null && (
         <p className="panel-empty" role="status">
@@ -45,6 +54,11 @@ export function PricePanel({ order, isSending, onBook }: PricePanelProps) {
       )}
     </Panel>
   )
+}
+
+function chosenSuite({ draft, offers }: NewOrder) {
+  const id = draft.what === 'boarding' ? draft.booking.rooms[0]?.suiteTypeId : undefined
+  return offers?.find(({ suite }) => suite.id === id)?.suite
 }
 
 function whatWords({ draft, dogs }: NewOrder): string {
@@ -215,6 +229,7 @@ function PayChoice({ order, quoted }: { order: NewOrder; quoted: Quoted }) {
         {WAYS.map(({ value, label }) => (
           <label key={value} className={isOff(value) ? 'off' : ''}>
             <input
+              className="input-over"
               type="radio"
               name="pay"
               value={value}

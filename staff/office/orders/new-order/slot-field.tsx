@@ -42,13 +42,13 @@ export function SlotField({
   const toValue = (slot: ChosenSlot) => `${slot.date} ${slot.time}`
   const free = (data ?? []).filter(({ date }) => before === null || date < before)
   const times = [...new Set(free.map(toValue))]
-  const some = times.length > 0 ? 'Choose a time' : 'No free times'
+  const some = times.length > 0 ? 'Choose a time' : 'No times available'
   const none = isError
     ? 'The times couldn’t be loaded'
     : data === undefined
       ? 'Loading…'
       : times.length === 0 && before !== null
-        ? `No free times before ${shortDate(before)}`
+        ? `No times available before ${shortDate(before)}`
         : some
   const options = times.map((slot) => {
     const [date = '', time = ''] = slot.split(' ')

@@ -16,6 +16,7 @@ import type { Dog } from '#contract/business/dogs.ts'
 import { type Booker, staffNewOrder } from '#contract/office/orders/new-order.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { BOOKABLE_YEARS } from '#domain/calendar/stay-dates.ts'
+import { takenNights } from '#domain/orders/dog-bookings.ts'
 import { roomsLeftOf } from '#domain/rooms/availability.ts'
 import { useMe } from '../../../frame/session/me.ts'
 import { type DeskDraft, deskRequest, nearestOpen, wayToPay } from './desk-draft.ts'
@@ -31,7 +32,7 @@ export function useNewOrder(booker: Booker, initial: DeskDraft) {
   const [shown, show] = useState({ month: monthOf(initial.booking.arrival ?? today), count: 1 })
   const dogs = booker.dogs.filter(({ id }) => chosen.booking.dogIds.includes(id))
   const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
-  const availability = useDeskAvailability(chosen, dogs, shown, ends)
+  const availability = useDeskAvailability(booker.accountId, chosen, { dogs, shown, ends })
   const facts = useSuiteFacts(chosen, { booker, dogs, availability, today })
   const offers = useMemo(() => (facts === undefined ? null : suiteOffers(facts)), [facts])
   const stay = wholeStay(chosen.booking)
@@ -75,17 +76,28 @@ function useGateTimes({ what, booking, usual }: DeskDraft) {
   }
 }
 
+interface Looking {
+  dogs: readonly Dog[]
+  shown: { month: string; count: number }
+  ends: { first: CalendarDate; last: CalendarDate }
+}
+
+/** WS48: the dogs that are ticked, with what they are booked for already. */
 function useDeskAvailability(
+  accountId: number,
   { what, booking }: DeskDraft,
-  dogs: readonly Dog[],
-  shown: { month: string; count: number },
-  ends: { first: CalendarDate; last: CalendarDate },
+  { dogs, shown, ends }: Looking,
 ) {
   const stay = what === 'boarding' ? wholeStay(booking) : null
-  const sizes = dogs.map(({ sizeClass }) => sizeClass)
   const orderType = what === 'daycare' ? ('daycare' as const) : ('boarding' as const)
   const wanted = [shown, ...(stay === null ? [] : [monthsBetween(stay.arrival, stay.departure)])]
-  return useAvailability({ parkId: booking.parkId, orderType, sizes }, wanted, ends)
+  const dogIds = dogs.map(({ id }) => id)
+  const whose = dogIds.length === 0 ? { sizes: [] } : { dogIds }
+  return useAvailability({ parkId: booking.parkId, orderType, ...whose }, wanted, ends, {
+    key: [staffNewOrder.previewAvailability.path, accountId],
+    ask: (asked, signal) =>
+      call(staffNewOrder.previewAvailability, { accountId, asked }, { signal, silent: true }),
+  })
 }
 
 interface Known {
@@ -115,7 +127,7 @@ function useSuiteFacts(
       draft: booking,
       stay,
       left: roomsLeftOf(availability.suites),
-      takenNights: new Set<CalendarDate>(),
+      takenNights: takenNights(availability.booked),
       calendar: { seasons: book.seasons, closures: [] },
       today,
     }

@@ -31,7 +31,7 @@ export function DevicesPage() {
           )}
         </StaffLoaded>
       </Panel>
-      <Panel title="Lock" sub="A screen that nobody touches asks for the PIN">
+      <Panel title="Lock" sub="After no activity, a screen asks for the PIN">
         <StaffLoaded read={read} what="the lock">
           {({ lock }) => <LockForm key={lock.version} lock={lock} />}
         </StaffLoaded>
@@ -61,7 +61,7 @@ function DeviceRow({ device }: { device: Device }) {
   const rename = useStaffWrite(staffDevice.renameDevice, { onDone: () => setTyped(null) })
   const end = useStaffWrite(staffDevice.endDevice, { onDone: showSaved })
   const askToEnd = async () => {
-    const text = `End “${name}”? Everybody is logged out on it, and it forgets nothing that is not sent yet.`
+    const text = `End “${name}”? Everyone is logged out on it, and anything not sent yet stays on it.`
     if (await askToConfirm({ text, confirmLabel: 'End it', refuseLabel: 'Keep it' }))
       await end.send({ id, version })
   }
@@ -127,7 +127,8 @@ function useFocusMoved(isTyping: boolean) {
   return row
 }
 
-const NOT_KEPT = 'This browser keeps nothing, so it could not be known again. Leave the private window first.'
+const NOT_KEPT =
+  'This is a private window, so the device wouldn’t be recognized later. Please leave it first.'
 
 function NameThis() {
   const [name, setName] = useState('')
@@ -186,7 +187,7 @@ function LockForm({ lock }: { lock: { lockMinutes: number; version: number } }) 
     >
       <FormFailure text={save.failure} />
       <TextField
-        label="Minutes without a touch"
+        label="Minutes without activity"
         name="lockMinutes"
         inputMode="numeric"
         value={minutes}

@@ -12,17 +12,16 @@ import { closePayments } from '../../../../business/ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../../../business/ledger/ledger-store.ts'
 import { listMoneyMoves } from '../../../../business/ledger/refund-store.ts'
 import type { OutgoingId } from '../../../../business/ledger/outgoing-store.ts'
-import { orderMissed } from '../../../../business/notifications/events/order-end-events.ts'
+import { orderMissed } from '../../../../business/notifications/events/order-events.ts'
 import { notify } from '../../../../business/notifications/notify.ts'
 import { moveOrder } from '../../../../business/orders/lifecycle/move-order.ts'
-import { hasEverArrived } from '../../../../business/orders/order/arrival-store.ts'
 import type { OrderRow } from '../../../../business/orders/order/order-store.ts'
+import { wasCheckedIn } from '../../../../business/orders/order/visit-store.ts'
 import { loadOrderNotice } from '../../../../business/orders/view/order-notice.ts'
 import { Refusal } from '../../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor } from '../at-the-door.ts'
 import { writeAbsences } from '../attendance-store.ts'
-import { refuseOtherVersion, type Step } from '../attendance-steps.ts'
-import { versionOf } from '../../../../business/orders/order/order-store.ts'
+import { refuseOtherVersion, type Step, versionOf } from '../check-in.ts'
 import { hasBeenHere, markMeetingMissed } from './missed-meeting.ts'
 import { giveNightsBack, soldAgain } from '../nights-given-back.ts'
 import { readNoShowFrom } from './no-show-from.ts'
@@ -63,7 +62,7 @@ export async function markNoShow(
     ...(freed.length > 0 && { msg: soldAgain(freed) }),
     changes: [
       {
-        action: 'wrote down that nobody came',
+        action: 'marked a no-show',
         subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: order.account_id,
         before: { status: order.status, owed: exactPrice(order.balance_cents) },
@@ -83,7 +82,7 @@ async function allowDropping(
   order: OrderRow,
   { droppedCents, why }: { droppedCents: number; why: string },
 ): Promise<OutgoingId | null> {
-  if (await hasEverArrived(call.tx, order.id)) {
+  if (await wasCheckedIn(call.tx, order.id)) {
     if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN, nothingDone: true })
     if (droppedCents <= 0) return null
     const giving = { verb: 'no-show', why, beyond: { forgivenCents: droppedCents } } as const

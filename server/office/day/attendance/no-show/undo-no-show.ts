@@ -42,7 +42,7 @@ export async function undoNoShow(
   return {
     changes: [
       {
-        action: 'took the no-show back',
+        action: 'undid the no-show',
         subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: order.account_id,
         before: { status: 'no_show', owed: exactPrice(order.balance_cents) },

@@ -131,7 +131,7 @@ export async function unblockRoom(
   await queueWaitListOffers(app, tx, block.park_id)
   return {
     data: { blockId: block.id },
-    msg: `${block.room} can be had again.`,
+    msg: `${block.room} is available again.`,
     changes: [
       {
         action: `took the block of ${block.room} away`,

@@ -8,22 +8,12 @@ import type { Change } from '../../../write/audit/change.ts'
 import type { StaffCall } from '../../../write/audit/staff-write.ts'
 import type { Database } from '../../../../database.ts'
 import type { Caller } from '../../../../http/routes.ts'
-import { allowOwnWordCredit } from '../../../money/desk/own-word.ts'
-import { applyChange } from '../../../../business/orders/change/apply-change.ts'
-import { planAtTheDesk, previewAtTheDesk } from '../../../../business/orders/change/desk-change.ts'
 import { listStays, type OrderRow } from '../../../../business/orders/order/order-store.ts'
 import { keepNumber } from '../../../../business/orders/space/stay-number-store.ts'
 import { Refusal } from '../../../../http/refusals/refusal.ts'
 import { orRefuse } from '../../../../http/refusals/refuse.ts'
-import { refuseWhoIsHere, wordsOf } from '../../change/change-for-customer.ts'
-import {
-  datesAndMoney,
-  heldAgainWords,
-  moneyOf,
-  planView,
-  readOrder,
-  subjectOf,
-} from '../../change/order-to-edit.ts'
+import { makeDeskChange, previewDeskChange } from '../../change/make-desk-change.ts'
+import { datesAndMoney, heldAgainWords, moneyOf, readOrder, subjectOf } from '../../change/order-to-edit.ts'
 import type { MoveAsked } from '../move/asked-move.ts'
 import type { StayToMove } from '../move/move-store.ts'
 import type { MoveChange } from './asked-change.ts'
@@ -42,9 +32,8 @@ export async function previewBooking(
 ): Promise<MovePreview> {
   const { stay } = asked
   const order = await readOrder(app.db, stay.order_id)
-  await refuseWhoIsHere(app.db, order)
   const request = requestOf(order, stay, wanted)
-  const { plan } = await previewAtTheDesk(app, order, request, {})
+  const { plan, view } = await previewDeskChange(app, caller, order, { request })
   const { moves, unmoved } = await planPlace(app.db, { ...asked, ...wanted })
   return {
     stayId: stay.id,
@@ -54,7 +43,7 @@ export async function previewBooking(
     moves,
     splitFrom: null,
     unmoved,
-    change: planView(caller, order, plan, await wordsOf(app, app.db, order, request)),
+    change: view,
     mayKeepPrice: isSuiteOnly(stay, wanted) && plan.differenceCents > 0,
   }
 }
@@ -77,30 +66,23 @@ export async function changeBooking(
   call: Call,
   { order, asked, wanted }: Moving,
 ): Promise<MovedChange> {
-  const { tx, input, caller } = call
+  const { tx, input } = call
   const { stay } = asked
-  await refuseWhoIsHere(tx, order)
-  const request = requestOf(order, stay, wanted)
-  const { plan, booking } = await planAtTheDesk(app, tx, order, request, {})
-  refuseOtherTotal(call, order, plan)
-  await refuseKeeping(call, order, {
-    isSuiteOnly: isSuiteOnly(stay, wanted),
-    moreCents: plan.differenceCents,
-  })
-  const given = { verb: 'change' as const, why: 'Changed on the board', back: plan.settlement }
-  const outgoingId = await allowOwnWordCredit(app, call, order, given)
-  const what = await wordsOf(app, tx, order, request)
-  const { keepPrice } = input
-  const more = moreThan(plan.price, order.price)
-  const kept = { ...plan, dueNowCents: order.due_now_cents }
-  await applyChange(app, tx, order, keepPrice ? kept : plan, {
-    booking,
-    by: caller.accountId,
-    why: `Changed by us: ${what}.`,
-    outgoingId,
+  const { keepPrice, why } = input
+  const { plan, what } = await makeDeskChange(app, call, order, {
+    request: requestOf(order, stay, wanted),
+    isOurMistake: false,
+    given: 'Changed on the board',
+    why,
+    refuseOther: async (planned) => {
+      refuseOtherTotal(call, order, planned)
+      const moreCents = planned.differenceCents
+      await refuseKeeping(call, order, { isSuiteOnly: isSuiteOnly(stay, wanted), moreCents })
+    },
     ...(keepPrice && {
-      reason: input.why,
-      alsoWrite: () => writeCourtesy(app, call, order, { more, suite: wanted.suite }),
+      reason: why,
+      keptPrice: ({ price }) =>
+        writeCourtesy(app, call, order, { more: moreThan(price, order.price), suite: wanted.suite }),
     }),
   })
   await keepMoved(tx, stay, wanted)
@@ -108,6 +90,7 @@ export async function changeBooking(
   refuseOtherMoves(call, place, stay.version)
   const placed = await writePlace(call, stay, { place, stayId: stay.id, kind: 'move' })
   const after = await readOrder(tx, order.id)
+  const kept = keepPrice && { keptCents: plan.price.totalCents - order.price.totalCents }
   return {
     stayIds: [stay.id, ...othersOf(place, stay)],
     msg: [`${order.code} is changed: ${what}.`, ...heldAgainWords(plan)].join(' '),
@@ -116,8 +99,8 @@ export async function changeBooking(
         action: `changed ${order.code} on the board`,
         ...subjectOf(after),
         before: datesAndMoney(order),
-        after: { ...datesAndMoney(after), what, ...(keepPrice && { keptCents: more.totalCents }) },
-        why: input.why,
+        after: { ...datesAndMoney(after), what, ...kept },
+        why,
       },
       ...placed.changes,
     ],

@@ -164,6 +164,7 @@ async function shorterView(
           balanceCents: order.balance_cents,
         }
       : null,
+    room: null,
   }
 }
 
@@ -174,7 +175,7 @@ async function refuseNotTheEnd(db: Database, order: OrderRow, stay: StayToMove):
   )
   if (ending.length > 1 && stay.departure === order.last_date) {
     throw new Refusal('cannot-book', {
-      msg: 'This booking has rooms side by side, which end together. Please make it longer or shorter on the booking itself.',
+      msg: 'This booking has rooms side by side, which end together. Please extend or shorten it on the booking itself.',
     })
   }
   if (stay.departure === order.last_date) return

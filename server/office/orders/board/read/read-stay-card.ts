@@ -74,7 +74,7 @@ function nextFor(
 ): StayCard['next'] {
   if (status === 'awaiting_interview') return { kind: 'meet', label: 'See the meet and greet' }
   if (stay.tone === 'wait') return { kind: 'take-payment', label: 'Take a payment' }
-  if (stay.tone === 'papers') return { kind: 'papers', label: 'See the papers' }
+  if (stay.tone === 'papers') return { kind: 'papers', label: 'See the records' }
   const isAhead = status === 'confirmed' || status === 'checked_in'
   if (isAhead && stay.roomId === null) return { kind: 'find-room', label: 'Find a room' }
   if (status === 'confirmed' && stay.arrival <= today) return { kind: 'check-in', label: 'Check in' }

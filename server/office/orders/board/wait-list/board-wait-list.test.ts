@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const listed = async () => (await staffRead(server, dana, boardWaitList.getWaitList)).entries
 
-test('B18 who waits, in which place, and what they are offered; out of turn with a reason', async () => {
+test('B18 WS49 who waits, in which place, and what they are offered; out of turn with a reason', async () => {
   const dates = nextWeek(server)
   const [taken] = await fullVillas(server, dates)
   const [first, second] = await bookers(server, 2)

@@ -66,7 +66,7 @@ export async function offerToWaiter(
   if (entry.status !== 'waiting') throw notWaiting()
   if (entry.ahead > 0 && input.why === undefined) {
     throw new Refusal('reason-needed', {
-      msg: 'Somebody stands before them. Please say why they come first.',
+      msg: 'Someone is ahead of them. Please say why these go first.',
     })
   }
   // AD50: nobody puts their own household before others who wait.

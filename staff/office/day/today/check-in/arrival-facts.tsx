@@ -18,7 +18,7 @@ export function ArrivalFacts({ dog, gates, isNamed }: ArrivalFactsProps) {
   const papers = [
     ...(isOpen('vaccines') || dog.vaccinesUntil === null
       ? []
-      : [`Vaccines good to ${dateWithYear(dog.vaccinesUntil)}`]),
+      : [`Vaccines valid until ${dateWithYear(dog.vaccinesUntil)}`]),
     ...(isOpen('interview') || dog.metOn === null ? [] : [`Met on ${dateWithYear(dog.metOn)}`]),
     ...(isOpen('agreement') ? [] : ['Agreement signed']),
   ]

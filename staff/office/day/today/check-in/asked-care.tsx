@@ -97,10 +97,10 @@ function DueQuestion({ item, name, timeZone, asked }: DueQuestionProps) {
         ]}
         onChange={(answer) => asked.say(item, { answer, note: said?.note ?? '' })}
       />
-      {said?.answer === 'now' && <small>It is due in the rounds until somebody ticks it.</small>}
+      {said?.answer === 'now' && <small>It is due in the rounds until someone ticks it.</small>}
       {said?.answer === 'skipped' && (
         <TextField
-          label="Why is it left out?"
+          label="Why is it skipped?"
           name={`why ${dueName(item)}`}
           value={said.note}
           onChange={(note) => asked.say(item, { answer: 'skipped', note })}

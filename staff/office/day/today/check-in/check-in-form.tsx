@@ -84,7 +84,7 @@ export function CheckInForm({ door, visit, coming, onDone, children }: CheckInFo
     })
   return (
     <section className="sheet-form" aria-label="Check in">
-      <DogTicks legend="Who has come?" dogs={coming} chosen={dogIds} onChange={setTicked} />
+      <DogTicks legend="Who’s here?" dogs={coming} chosen={dogIds} onChange={setTicked} />
       {gates.map((gate) => (
         <OrderGate key={`${gate.gate} ${gate.dogId}`} gate={gate} door={door} />
       ))}
@@ -163,7 +163,7 @@ interface NotIn {
 
 /** What is missing, from the top of the sheet down. */
 function whyNotIn({ isNobody, isGateOpen, isRoomOpen, asked, money, details }: NotIn): string {
-  if (isNobody) return 'Tick who has come.'
+  if (isNobody) return 'Tick who’s here.'
   if (isGateOpen) return 'Something on the checklist is open.'
   if (money !== '') return money
   if (isRoomOpen) return 'Choose another room, or let them wait for theirs.'

@@ -96,7 +96,7 @@ function RoomTrouble({ room, names }: { room: RoomNotReady; names: string }) {
           ))}
       </div>
       {room.ready.length === 0 && (
-        <small>No other room of this type is free on all of their nights, empty and clean.</small>
+        <small>No other room of this type is available for all of their nights, empty and clean.</small>
       )}
       {!mayMove && room.ready.length > 0 && (
         <small>The desk can move them to {nameList(room.ready.map((one) => one.room))}.</small>

@@ -19,12 +19,12 @@ export function useAskedCare({ care, dueBefore }: Pick<Attendance, 'care' | 'due
   const changed = care.filter(({ isNew }) => isNew)
   const missing = care.filter(({ isNew }) => !isNew)
   function whyNot(): string {
-    if (missing.some(({ dogId }) => !laterIds.includes(dogId))) return 'Write the meal down, or ask later.'
-    if (changed.length > 0 && !isConfirmed) return 'Go through what is new with the owner.'
+    if (missing.some(({ dogId }) => !laterIds.includes(dogId))) return 'Add the meal, or ask later.'
+    if (changed.length > 0 && !isConfirmed) return 'Confirm what’s new with the owner.'
     const answers = dueBefore.map((item) => said.get(dueName(item)))
     if (answers.includes(undefined)) return 'Say whether it was given at home.'
     const isSilent = answers.some((one) => one?.answer === 'skipped' && one.note.trim() === '')
-    return isSilent ? 'Say why it is left out.' : ''
+    return isSilent ? 'Say why it is skipped.' : ''
   }
   return {
     changed,

@@ -164,7 +164,7 @@ export function CheckOutForm({ door, here: all, onDone, onPaid }: CheckOutFormPr
           disabled={whyNot !== '' || checkOut.isSending}
           onClick={send}
         >
-          {isByLink ? 'Check out, mail the link' : buttonWords(money.takenCents, isUnpaid, names)}
+          {isByLink ? 'Check out, email the link' : buttonWords(money.takenCents, isUnpaid, names)}
         </button>
       </SheetFoot>
     </section>
@@ -184,7 +184,7 @@ interface NotHome {
 function whyNotHome({ isNobody, isUnnamed, isUnasked, time, money, isUnexplained }: NotHome): string {
   if (isNobody) return 'Tick who goes home.'
   if (time !== '') return time
-  if (isUnnamed) return 'Write down who picks them up.'
+  if (isUnnamed) return 'Enter who picks them up.'
   if (isUnasked) return 'Call the owner, then tick that they agreed.'
   if (money !== '') return money
   return isUnexplained ? 'Say why they go unpaid.' : ''

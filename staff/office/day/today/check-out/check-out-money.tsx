@@ -82,7 +82,7 @@ export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
           )}
           {isLast && money.isByLink && money.linkTo !== null && (
             <p className="pay-note">
-              A link for {exactPrice(owedCents)} is mailed to {money.linkTo} once they have left. It stays
+              A link for {exactPrice(owedCents)} is emailed to {money.linkTo} once they have left. It stays
               owed until it is paid.
             </p>
           )}

@@ -94,14 +94,14 @@ function Watch({ area, dogsPerPerson }: { area: PlayArea; dogsPerPerson: number 
   const watch = useStaffWrite(staffPlay.watch)
   const isMine = area.people.some(({ id }) => id === me.id)
   const { people, dogs, maxDogs } = area
-  const who = people.length === 0 ? 'Nobody watches' : nameList(people.map(({ name }) => name))
+  const who = people.length === 0 ? 'Nobody here' : nameList(people.map(({ name }) => name))
   return (
     <>
       <p className={area.isShortOfPeople ? 'play-watch short' : 'play-watch'}>
         <span>
           {area.isShortOfPeople
             ? `${watchWords(people.length, dogs.length)}; one person for every ${dogsPerPerson}`
-            : `${who}, ${counted(dogs.length, 'dog')} of ${maxDogs}`}
+            : `${who}, ${dogs.length} of ${counted(maxDogs, 'dog')}`}
         </span>
         {mayWatch && (
           <button

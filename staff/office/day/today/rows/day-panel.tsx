@@ -37,6 +37,7 @@ export function DayPanel({ title, kind, rows, day, now, onOpen }: DayPanelProps)
             <GuestCell
               key={row.orderId}
               row={row}
+              date={day.date}
               keys={keys.row(index)}
               onOpen={() => onOpen(row, 'look')}
             />

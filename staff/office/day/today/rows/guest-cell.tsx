@@ -1,6 +1,7 @@
 import './guest-grid.css'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { TodayRow } from '#contract/office/day/today.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { StaffIconName } from '../../../../frame/icons/icon-names.ts'
@@ -9,12 +10,14 @@ import type { useListKeys } from '../../../../frame/keys/use-list-keys.ts'
 
 interface GuestCellProps {
   row: TodayRow
+  /** The day that is shown. */
+  date: CalendarDate
   keys: ReturnType<ReturnType<typeof useListKeys<HTMLUListElement>>['row']>
   onOpen: () => void
 }
 
 /** WS26: who sleeps here and neither comes nor goes today: a face, where, until when, and what to mind. */
-export function GuestCell({ row, keys, onOpen }: GuestCellProps) {
+export function GuestCell({ row, date, keys, onOpen }: GuestCellProps) {
   const names = row.dogs.map(({ name }) => name)
   return (
     <li className="guest-cell" {...keys} aria-label={nameList(names)}>
@@ -27,7 +30,7 @@ export function GuestCell({ row, keys, onOpen }: GuestCellProps) {
         <span className="visually-hidden">Open </span>
         <b>{names.join(', ')}</b>
         <small>
-          {row.rooms.length > 0 && `${row.rooms.join(' and ')}, `}to {shortDate(row.lastDate)}
+          {row.rooms.length > 0 && `${row.rooms.join(' and ')}, `}to {nearDate(row.lastDate, date)}
         </small>
       </button>
       <span className="guest-marks">
@@ -41,6 +44,12 @@ export function GuestCell({ row, keys, onOpen }: GuestCellProps) {
     </li>
   )
 }
+
+/** 'Sat' within a week, else 'Sat 28 Nov'. */
+const nearDate = (date: CalendarDate, from: CalendarDate): string =>
+  date < addDays(from, DAYS_OF_A_WEEK) ? (shortDate(date).split(' ')[0] ?? '') : shortDate(date)
+
+const DAYS_OF_A_WEEK = 7
 
 interface Mark {
   icon: StaffIconName

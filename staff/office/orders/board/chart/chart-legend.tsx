@@ -3,18 +3,18 @@ import { StaffIcon } from '../../../../frame/icons/staff-icon.tsx'
 const LOOKS = [
   ['here', 'With us'],
   ['sure', 'Confirmed'],
-  ['open', 'Papers or meeting open'],
+  ['open', 'Records or meeting open'],
   ['held', 'Held, with its end'],
   ['home', 'Home again'],
   ['blocked', 'Blocked'],
-  ['displaced', 'Would stand here'],
+  ['displaced', 'Would go here'],
 ] as const
 
 const KEYS = [
   [['←', '↑', '↓', '→'], 'room and day'],
   [['Enter'], 'card'],
   [['M'], 'move, arrows, Enter'],
-  [['[', ']'], 'shorter, longer'],
+  [['[', ']'], 'shorten, extend'],
   [['P'], 'pin'],
   [['X'], 'block'],
   [['U'], 'undo'],

@@ -39,8 +39,8 @@ export function ChartSeason({ board, grid }: { board: Board; grid: ChartGrid }) 
             role="gridcell"
             className="closed-day"
             style={boxStyle({ start: day, end: day + 1 }, column)}
-            title={`${reason}: no coming, no going`}
-            aria-label={`${shortDate(date)}: ${reason}, no coming, no going`}
+            title={`${reason}: no drop-off or pick-up`}
+            aria-label={`${shortDate(date)}: ${reason}, no drop-off or pick-up`}
           >
             <StaffIcon name="prohibit" />
           </div>

@@ -40,7 +40,7 @@ export function MovePlan({ board, moving, preview, failure, choice, onChoice, on
       <StaleNote board={board} stay={stay} />
       {data === undefined && preview.error === null && (
         <p className="muted" role="status">
-          Looking who would move…
+          Checking who would move…
         </p>
       )}
       {failure !== '' && preview.error === null && <Refused {...refused} text={failure} error={null} />}
@@ -85,7 +85,7 @@ function StaleNote({ board, stay }: { board: Board; stay: BoardStay }) {
     <p className="pop-note amber" role="status">
       <StaffIcon name="warning-circle-fill" />
       <span>
-        <b>Somebody was faster.</b>{' '}
+        <b>Someone else got there first.</b>{' '}
         {seen === undefined
           ? `${names} is no longer on these days.`
           : `${names} is now in ${roomName(board, seen.roomId)}, ${dateRange(seen.arrival, seen.departure)}.`}{' '}
@@ -106,7 +106,7 @@ export function titleOf(board: Board, { stay, target }: Moving, data: MovePrevie
   if (suite !== undefined) return `${names} to ${room ?? 'a room'}, ${suite}`
   if (data?.kind === 'split')
     return `${names} ${stay.dogIds.length > 1 ? 'sleep' : 'sleeps'} in ${room} tonight`
-  if (by !== 0) return `${names}, ${counted(Math.abs(by), 'night')} ${by > 0 ? 'more' : 'less'}`
+  if (by !== 0) return `${names}, ${counted(Math.abs(by), 'night')} ${by > 0 ? 'more' : 'fewer'}`
   if (target.arrival !== undefined) return `${names}, ${dateRange(after.arrival, after.departure)}`
   return `${names} to ${room}`
 }
@@ -134,7 +134,7 @@ function Effects({ preview: { kind, unmoved, splitFrom, change } }: { preview: M
               ]
             : []),
           ...(splitFrom === null ? [] : ['The nights already slept keep their room and price.']),
-          'Same suite type: the price stays, and the owner isn’t notified.',
+          'Same suite type, same price, and the owner isn’t notified.',
           ...(splitFrom === null ? [] : ['Rounds and the kennel card show the new room from now on.']),
         ]
   return (

@@ -145,7 +145,7 @@ function DayList({ board, date, now, onOpen }: DayListProps) {
       title={shortDate(date)}
       sub={`${come.length} come, ${go.length} go, ${counted(sleep.length, 'stay')} at night`}
     >
-      {ordered.length === 0 && <p className="panel-empty">Nobody comes, goes or sleeps here on this day.</p>}
+      {ordered.length === 0 && <p className="panel-empty">No arrivals, departures or stays on this day.</p>}
       <ul className="phone-stays">
         {ordered.map((stay) => (
           <li key={stay.id}>

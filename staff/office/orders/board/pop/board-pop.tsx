@@ -52,7 +52,7 @@ const GAP = 10
 function Pop({ anchor, title, faces, line, footer, isLight = false, onClose, children }: BoardPopProps) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  usePageKeys([{ key: 'Escape', label: 'Leave it', run: onClose }])
+  usePageKeys([{ key: 'Escape', label: 'Close', run: onClose }])
   useFocusInside(panel)
   usePlace(panel, anchor)
   const leave = useEffectEvent(onClose)

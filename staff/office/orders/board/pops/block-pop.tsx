@@ -58,7 +58,7 @@ export function BlockPop({ board, room, draft, anchor, onMove, onClose }: BlockP
     <BoardPop
       anchor={anchor}
       title={`Block ${room.name}`}
-      line="Nobody can book it on these nights."
+      line="No one can book it on these nights."
       onClose={onClose}
       footer={
         <>
@@ -89,7 +89,7 @@ export function BlockPop({ board, room, draft, anchor, onMove, onClose }: BlockP
           }}
         />
         <DayField
-          label="Free again from"
+          label="Available again from"
           name="to"
           value={to}
           min={from === '' ? board.today : addDays(from, 1)}
@@ -117,8 +117,8 @@ export function BlockPop({ board, room, draft, anchor, onMove, onClose }: BlockP
           <StaffIcon name="info" />
           <span>
             {preview.data.moves.length === 0
-              ? 'Nobody has to move.'
-              : `${nameList(preview.data.moves.map(({ dogs, fromRoom, toRoom }) => `${dogs} ${fromRoom} → ${toRoom}`))} step aside by themselves.`}
+              ? 'No one has to move.'
+              : `${nameList(preview.data.moves.map(({ dogs, fromRoom, toRoom }) => `${dogs} ${fromRoom} → ${toRoom}`))} move automatically.`}
           </span>
         </p>
       )}
@@ -148,7 +148,7 @@ function BelowNote({ text, error, board, onMove, onChoose }: BelowNoteProps) {
         <span>
           <b>{text}</b>{' '}
           {below.success &&
-            `${counted(below.data.stays.length, 'stay')}: ${nameList(below.data.stays.slice(0, 4).map(({ dogs }) => dogs))}. Nothing was written.`}
+            `${counted(below.data.stays.length, 'stay')}: ${nameList(below.data.stays.slice(0, 4).map(({ dogs }) => dogs))}. Nothing was saved.`}
         </span>
       </p>
       {inTheWay.length > 0 && (
@@ -222,14 +222,14 @@ export function BlockedPop({ block, room, anchor, onClose }: BlockedPopProps) {
             disabled={unblock.isSending}
             onClick={() => void unblock.send({ blockId: block.id, version: block.version })}
           >
-            Give it back
+            Unblock
           </button>
         )
       }
     >
       <p>{block.reason}</p>
       {mayDesk && (
-        <p className="muted">Given back, the room is for sale at once, and the wait-list is asked.</p>
+        <p className="muted">The room can then be booked right away, and the wait-list is offered it.</p>
       )}
       {unblock.failure !== '' && (
         <p className="pop-note red" role="alert">

@@ -83,7 +83,7 @@ export function FreePop({ board, room, anchor, onBlock, onClose, ...chosen }: Fr
       <p className="muted">
         {isAhead
           ? `The new stay will be pinned to ${room.name}.`
-          : 'These nights are over. Choose days from today on.'}
+          : 'These nights have passed. Please choose today or later.'}
       </p>
     </BoardPop>
   )

@@ -106,7 +106,7 @@ export function RaisePop({ board, suite, date, anchor, onList, onClose }: RaiseP
       <p className="pop-note amber">
         <StaffIcon name="info" />
         <span>
-          Whoever is on the wait-list for these nights is offered them first. The stay stands under{' '}
+          Whoever is on the wait-list for these nights is offered them first. The stay is listed under{' '}
           <b>No room yet</b> until you give it a room. Raised nights are marked on the board and listed, with
           who raised them and why.
         </span>

@@ -27,7 +27,7 @@ export function RaisedSheet({ parkId, onClose }: RaisedSheetProps) {
             { title: 'Now and ahead', nights: raised.filter((one) => !isOver(one)).toReversed() },
             { title: 'Over', nights: raised.filter(isOver) },
           ].filter(({ nights }) => nights.length > 0)
-          if (groups.length === 0) return <p className="muted">No night was ever raised above its rooms.</p>
+          if (groups.length === 0) return <p className="muted">No nights have been raised.</p>
           return groups.map(({ title, nights }) => (
             <section key={title} className="wait-group" aria-label={title}>
               <h3>{title}</h3>

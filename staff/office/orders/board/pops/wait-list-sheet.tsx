@@ -44,9 +44,7 @@ export function WaitListSheet({ parkId, now, onRaised, onClose }: WaitListSheetP
       <StaffLoaded read={read} what="the wait-list">
         {({ entries, hoursToAnswer }) =>
           entries.length === 0 ? (
-            <p className="muted">
-              Nobody is waiting. Customers who find their days full can put themselves on this list.
-            </p>
+            <p className="muted">No one is waiting. Customers who find their days full can join this list.</p>
           ) : (
             <>
               <p className="muted">{counted(entries.length, 'household')}</p>
@@ -128,8 +126,8 @@ function Waiter({ waiter, hours, now }: WaiterProps) {
           }}
         >
           <p>
-            <b>Out of turn?</b> {counted(position - 1, 'household')} {position === 2 ? 'stands' : 'stand'}{' '}
-            before {owner}.
+            <b>Out of turn?</b> {counted(position - 1, 'household')} {position === 2 ? 'is' : 'are'} before{' '}
+            {owner}.
           </p>
           <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
           <button type="submit" className="button primary" disabled={why.trim() === '' || send.isSending}>

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { readBlocks, readText } from '../platform/pdf/markdown-blocks.ts'
+import { readBlocks, readText } from '../../platform/pdf/markdown-blocks.ts'
 import { makeDocumentPdf } from './document-pdf.ts'
 
 const source = {

@@ -1,6 +1,6 @@
-import { type Block, readBlocks } from '../platform/pdf/markdown-blocks.ts'
-import { setMarkdown } from '../platform/pdf/set-markdown.ts'
-import { startPdf } from '../platform/pdf/start-pdf.ts'
+import { type Block, readBlocks } from '../../platform/pdf/markdown-blocks.ts'
+import { setMarkdown } from '../../platform/pdf/set-markdown.ts'
+import { startPdf } from '../../platform/pdf/start-pdf.ts'
 
 export interface DocumentSource {
   markdown: string

@@ -1,0 +1,82 @@
+import type { App } from '../../../app.ts'
+import { inTransaction } from '../../../business/once/run-idempotent.ts'
+import { notify } from '../../../business/notifications/notify.ts'
+import { draftStopped } from '../../../business/notifications/events/setup-events.ts'
+import type { Database } from '../../../database.ts'
+import { Refusal } from '../../../http/refusals/refusal.ts'
+import { listActiveManagers } from '../../../office/alarms/manager-store.ts'
+import { record } from '../../../office/write/audit/staff-write.ts'
+import { type DraftRecord, listDueDrafts, lockDraft, updateDraft } from './draft-store.ts'
+import { draftSubject, publishDraft } from './publish-draft.ts'
+
+/** Whatever is due: also what a server that died at the moment itself left behind. */
+export async function publishDueDrafts(app: App): Promise<void> {
+  for (const id of await listDueDrafts(app.db, app.clock.now())) await publishAtMoment(app, id)
+}
+
+/**
+ * K9: once, by whichever server comes first. A draft that cannot be published as it is stays a draft, and every
+ * manager is told why; its moment does not come again.
+ */
+export async function publishAtMoment(app: App, draftId: number): Promise<void> {
+  try {
+    await inTransaction(app, async (tx) => {
+      const draft = await lockDue(app, tx, draftId)
+      if (draft === undefined) return
+      const now = app.clock.now()
+      const by = draft.scheduled_by!
+      const { changes } = await publishDraft(tx, draft, { now, by, sure: draft.sure })
+      await recordByClock(tx, draft, now, [
+        {
+          action: `published the draft ${draft.name}, at its moment`,
+          subject: { ...draftSubject(draft), version: draft.version + 1 },
+          after: { rows: changes.length },
+        },
+        ...changes,
+      ])
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await stop(app, draftId, error.message)
+  }
+}
+
+async function lockDue(app: App, tx: Database, draftId: number): Promise<DraftRecord | undefined> {
+  const draft = await lockDraft(tx, draftId)
+  if (draft === undefined || draft.published_at !== null || draft.dropped_at !== null) return undefined
+  return draft.publish_at !== null && draft.publish_at <= app.clock.now() ? draft : undefined
+}
+
+async function stop(app: App, draftId: number, why: string): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const draft = await lockDue(app, tx, draftId)
+    if (draft === undefined) return
+    const now = app.clock.now()
+    await updateDraft(tx, draftId, { publish_at: null, stopped_because: why })
+    const subject = { ...draftSubject(draft), version: draft.version + 1 }
+    await recordByClock(tx, draft, now, [
+      { action: `did not publish the draft ${draft.name} at its moment`, subject, why },
+    ])
+    const event = draftStopped({ draftId, version: subject.version, name: draft.name, why })
+    for (const id of await listActiveManagers(tx)) await notify(app, tx, id, event)
+  })
+}
+
+/** In the name of whoever set the moment. */
+const recordByClock = (
+  tx: Database,
+  draft: DraftRecord,
+  now: Date,
+  changes: Parameters<typeof record>[4]['changes'],
+) =>
+  record(
+    tx,
+    { accountId: draft.scheduled_by!, sessionId: null, deviceId: null },
+    { id: `draft ${draft.id}` },
+    now,
+    {
+      changes,
+      live: [{ kind: 'catalogue' }],
+      approvedBy: null,
+    },
+  )

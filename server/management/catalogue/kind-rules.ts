@@ -1,0 +1,62 @@
+import type { Question } from '#contract/management/catalogue/catalogue.ts'
+import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { priceQuestions } from '#domain/catalogue/price-questions.ts'
+import type { Database } from '../../database.ts'
+import type { StoredRow } from './catalogue-store.ts'
+import { toValues } from './row-values.ts'
+
+/** A row about to change, in the transaction that changes it. */
+export interface RowChange {
+  tx: Database
+  now: Date
+  parkId: number
+  timeZone: string
+  kind: CatalogueKind
+  before: StoredRow | null
+  /** By the form of its kind; null when the row leaves its list. */
+  values: Record<string, unknown> | null
+}
+
+/** What a kind has of its own beside its form. Each may throw a refusal. */
+export interface KindRule {
+  /** What has to be said yes to first, beside what is asked of every price. */
+  questions?: (change: RowChange) => Question[] | Promise<Question[]>
+  beforeSave?: (change: RowChange) => Promise<void>
+  /** After it is written: what follows from it. */
+  afterSave?: (change: RowChange & { id: number }) => Promise<void>
+  beforeRetire?: (change: RowChange) => Promise<void>
+  /** Columns that no form fills, of a new row. */
+  newColumns?: (change: RowChange) => Promise<Record<string, unknown>>
+}
+
+export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
+  taxes: {
+    questions: ({ values }) =>
+      values === null
+        ? []
+        : [
+            {
+              key: `taxes ${String(values.gstPercent)} ${String(values.pstPercent)}`,
+              text: `Every new quote would have ${String(values.gstPercent)} % GST and ${String(values.pstPercent)} % PST. Invoices so far stay as they are. Please type “tax” if that is what you mean.`,
+              typed: 'tax',
+            },
+          ],
+  },
+}
+
+/** K10, and what the kind itself asks. */
+export async function questionsOf(change: RowChange): Promise<Question[]> {
+  const { kind, before, values } = change
+  const own = (await KIND_RULES[kind]?.questions?.(change)) ?? []
+  if (values === null) return own
+  const name = values.name ?? values.label
+  const asked = priceQuestions({
+    row: `${kind} ${before?.id ?? 'new'}`,
+    name: typeof name === 'string' ? name : capitalize(CATALOGUE_KIND_WORDS[kind]),
+    before: before === null ? null : toValues(kind, before.row),
+    after: values,
+  })
+  return [...asked, ...own]
+}
+
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

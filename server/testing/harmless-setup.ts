@@ -1,0 +1,62 @@
+import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
+import { type Draft, staffDraft } from '#contract/management/catalogue/drafts.ts'
+import type { Givers } from './giving-case.ts'
+import { harmless, type HarmlessCase } from './harmless-case.ts'
+import { staffRead } from './staff-calls.ts'
+
+/** What a manager sets up. It changes what is asked for from now on, and gives nothing of what was sold. */
+export function harmlessSetup(desk: Givers): HarmlessCase[] {
+  const { server, asha, send } = desk
+  const rows = async (kind: 'service' | 'season') =>
+    (await staffRead(server, asha, staffCatalog.getRows, { kind })).rows
+  const first = async (kind: 'service' | 'season') => {
+    const { id, version, values } = (await rows(kind))[0]!
+    return { kind, id, version, values }
+  }
+  const sent = async (endpoint: Parameters<typeof send>[0], body: object) => {
+    const { code, msg, data } = await send(endpoint, body, asha)
+    if (code !== 200) throw new Error(`${endpoint.path}: ${msg}`)
+    return data as Draft
+  }
+  const aDraft = async () => {
+    const { kind, id, version, values } = await first('season')
+    const minNights = (values.minNights as number) + 1
+    const row = { kind, action: 'change', rowId: id, seenVersion: version, values: { minNights } }
+    return { id: null, version: null, name: 'Winter', note: '', rows: [row] }
+  }
+  const kept = async () => {
+    const { id, version } = await sent(staffDraft.saveDraft, await aDraft())
+    return { id, version }
+  }
+  const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000).toISOString()
+  return [
+    harmless(staffCatalog.saveRow, async () => {
+      const row = await first('season')
+      return { ...row, values: { ...row.values, minNights: (row.values.minNights as number) + 1 } }
+    }),
+    harmless(staffCatalog.retireRow, async () => {
+      const { kind, id, version } = await first('service')
+      return { kind, id, version }
+    }),
+    harmless(staffCatalog.restoreRow, async () => {
+      const { kind, id, version } = await first('service')
+      await sent(staffCatalog.retireRow, { kind, id, version })
+      return { kind, id, version: version + 1 }
+    }),
+    harmless(staffCatalog.orderRows, async () => {
+      const listed = (await rows('service')).filter(({ isRetired }) => !isRetired)
+      return { kind: 'service', ids: listed.map(({ id }) => id).reverse() }
+    }),
+    harmless(staffDraft.saveDraft, aDraft),
+    harmless(staffDraft.dropDraft, kept),
+    harmless(staffDraft.publish, async () => ({ ...(await kept()), at: null })),
+    harmless(staffDraft.unschedule, async () => {
+      const { id, version } = await sent(staffDraft.publish, { ...(await kept()), at: tomorrow() })
+      return { id, version }
+    }),
+    harmless(staffDraft.undoPublish, async () => {
+      const { id, version } = await sent(staffDraft.publish, { ...(await kept()), at: null })
+      return { id, version }
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+import type { AuditSample } from './care-audit-samples.ts'
+
+const MOMENT = '2026-12-05T08:00:00.000Z'
+
+/** What a manager's setting up writes into the audit log. */
+export const setupSamples: Record<string, AuditSample[]> = {
+  '/api/staffCatalog/saveRow': [
+    {
+      action: 'changed the suite Cozy Condo',
+      before: { nightCents: 4_800, furtherDogDiscountPercent: 20 },
+      after: { nightCents: 5_200, furtherDogDiscountPercent: null },
+    },
+    {
+      action: 'added the season Christmas',
+      before: { name: null },
+      after: {
+        name: 'Christmas',
+        fromDate: '2026-12-20',
+        toDate: '2027-01-02',
+        weekdays: [1, 2],
+        surchargeCents: 1_500,
+        minNights: 3,
+        isPeak: true,
+      },
+    },
+  ],
+  '/api/staffCatalog/retireRow': [
+    {
+      action: 'took off the list the service Raw food',
+      before: { onList: true },
+      after: { onList: false },
+    },
+    { action: 'took off the list the long-stay discount', before: { minNights: 7, percent: 10 }, after: {} },
+  ],
+  '/api/staffCatalog/restoreRow': [
+    {
+      action: 'put back on the list the service Raw food',
+      before: { onList: false },
+      after: { onList: true },
+    },
+  ],
+  '/api/staffCatalog/orderRows': [
+    {
+      action: 'put the service list in another order',
+      before: { order: ['service Walk', 'service Treat'] },
+      after: { order: ['service Treat', 'service Walk'] },
+    },
+  ],
+  '/api/staffCatalog/saveDraft': [
+    { action: 'began the draft Winter', before: {}, after: { name: 'Winter', note: '', rows: 2 } },
+    {
+      action: 'changed the draft Winter',
+      before: { name: 'Winter', note: '', rows: 2 },
+      after: { name: 'Winter', note: 'For 2027', rows: 3 },
+    },
+  ],
+  '/api/staffCatalog/dropDraft': [{ action: 'threw the draft Winter away' }],
+  '/api/staffCatalog/publish': [
+    { action: 'published the draft Winter', after: { rows: 3 } },
+    {
+      action: 'set the moment of the draft Winter',
+      before: { publishAt: null },
+      after: { publishAt: MOMENT },
+    },
+  ],
+  '/api/staffCatalog/unschedule': [
+    {
+      action: 'took the moment off the draft Winter',
+      before: { publishAt: MOMENT },
+      after: { publishAt: null },
+    },
+  ],
+  '/api/staffCatalog/undoPublish': [
+    { action: 'took back what the draft Winter had published', after: { rows: 3 } },
+  ],
+}
