@@ -17,24 +17,17 @@ import {
   listWaivers,
   writeLeaving,
 } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step } from './attendance-steps.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { listOpenVisits } from '../../../business/open-visits/open-visit-store.ts'
 import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
-import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
+import { findOrder, type OrderRow, versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, attendanceOf } from './order-at-the-door.ts'
 import { undoNoShow } from './no-show/undo-no-show.ts'
-import {
-  findUsedSince,
-  isOfToday,
-  isStepLeft,
-  rowToTakeBack,
-  type StepBack,
-  stepAt,
-  type UsedSince,
-} from './what-can-be-undone.ts'
+import { findUsedSince, type UsedSince } from './used-since-store.ts'
+import { isOfToday, isStepLeft, rowToTakeBack, type StepBack, stepAt } from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'undid the check-in',
