@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/business/accounts.ts'
-import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
+import { FIRST_MAIL_CHOICES } from '#domain/testing/mail-choices.ts'
 import { bookingDraft, visitDraft } from '../booking/drafts.ts'
 import { endSession, readSession, startSession } from '../session/session.ts'
 import { openLoginModal, readLoginModal } from './login-modal-state.ts'

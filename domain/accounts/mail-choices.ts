@@ -6,6 +6,3 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export type MailPurpose = MailKind | 'essential'
 
 export type MailChoices = Record<MailKind, boolean>
-
-/** News come only to those who ask for them; the rest helps the dog and comes until it is turned off. */
-export const FIRST_MAIL_CHOICES: MailChoices = { reminders: true, health: true, reports: true, news: false }

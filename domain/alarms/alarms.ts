@@ -8,7 +8,7 @@ export const ALARM_KINDS = ['serious-incident', 'double-dose', 'missed-dose', 'm
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
 /** How an alarm came to its end without anybody taking it. */
-export const ALARM_ENDS = ['ticked', 'withdrawn', 'reviewed', 'read', 'went-home'] as const
+const ALARM_ENDS = ['ticked', 'withdrawn', 'reviewed', 'read', 'went-home'] as const
 export type AlarmEnd = (typeof ALARM_ENDS)[number]
 
 const CONCERNS: Record<AlarmKind, readonly Permission[]> = {

@@ -31,7 +31,7 @@ interface Awaited {
 }
 
 /** Whoever is expected is due to come; whoever is here is due to go home; nobody else is awaited. */
-export function dueAtOf({ dogs, comesAt, goesAt }: Awaited): string | null {
+function dueAtOf({ dogs, comesAt, goesAt }: Awaited): string | null {
   const some = (where: string) => dogs.some(({ whereabouts }) => whereabouts === where)
   return some('expected') ? comesAt : some('here') ? goesAt : null
 }

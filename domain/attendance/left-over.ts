@@ -11,7 +11,7 @@ export const sinceWords = (date: CalendarDate, today: CalendarDate): string =>
 
 type Come = Pick<Mark, 'cameAt' | 'leftAt'>
 
-export const isOpen = ({ cameAt, leftAt }: Come): boolean => cameAt !== null && leftAt === null
+const isOpen = ({ cameAt, leftAt }: Come): boolean => cameAt !== null && leftAt === null
 
 /**
  * What counts for a dog now. A dog that came and did not leave is here, whatever day it is by now; otherwise daycare has

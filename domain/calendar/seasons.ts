@@ -57,7 +57,7 @@ export function seasonsAhead(surchargeCents: number, today: CalendarDate): Seaso
 }
 
 /** Peak nights that begin in a year: long weekends, two weeks in March, summer weekends, Christmas and New Year. */
-export function peakSeasonsOf(year: number, surchargeCents: number): Season[] {
+function peakSeasonsOf(year: number, surchargeCents: number): Season[] {
   const peak = { weekdays: EVERY_WEEKDAY, surchargeCents, minNights: 1, isPeak: true }
   const weekends = longWeekendsOf(year).flatMap((weekend) => outsideChristmas(weekend, year))
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOfCare, keepSeconds, writtenWords } from './care-changes.ts'
+import { changesOfCare, keepSeconds } from './care-changes.ts'
 
 const feeding = { what: 'Kibble', howMuch: '1 cup', times: ['07:00', '17:00'] }
 const carprofen = { what: 'Carprofen', dose: '75 mg', times: ['17:00'] }
@@ -19,11 +19,6 @@ test.each([
   ],
 ])('D14 what changed: %s', (_what, after, keys) => {
   expect(changesOfCare(before, after).map(({ key }) => key)).toEqual(keys)
-})
-
-test('D14 in words', () => {
-  expect(writtenWords(carprofen)).toBe('Carprofen, 75 mg at 5:00 pm')
-  expect(writtenWords(null)).toBe('nothing')
 })
 
 test('D13 two people stay two people, however the medicine is spelt', () => {

@@ -1,6 +1,4 @@
-import { twelveHour } from '../calendar/date-words.ts'
 import type { ClockTime } from '../calendar/park-time.ts'
-import { nameList } from '../name-list.ts'
 import { type CarePlan, medicineKey } from './care-items.ts'
 
 /** A meal or a medicine as it was written down at some time. */
@@ -51,16 +49,6 @@ function writtenByKey({ feeding, medications }: Writings): Map<string, Written> 
 const toWritten = ({ what, dose, times }: Written): Written => ({ what, dose, times: sorted(times) })
 
 const sorted = (times: readonly ClockTime[]): ClockTime[] => [...new Set(times)].toSorted()
-
-/** 'Kibble, 1 cup at 7:00 am and 5:00 pm', 'nothing'. */
-export function writtenWords(written: Written | null): string {
-  if (written === null) return 'nothing'
-  const times = written.times.map(twelveHour)
-  return [
-    [written.what, written.dose].filter((word) => word !== '').join(', '),
-    ...(times.length > 0 ? [`at ${nameList(times)}`] : []),
-  ].join(' ')
-}
 
 /** Whoever writes a medicine anew does not know that two people give it: that stays with its name. */
 export function keepSeconds<Medicine extends { what: string }>(

@@ -74,7 +74,7 @@ export const ORDERED_KINDS = [
 export type OrderedKind = (typeof ORDERED_KINDS)[number]
 
 /** In words that go on from "Dana changed": 'the season', 'a room'. */
-export const KIND_WORDS: Record<CatalogueKind, string> = {
+export const CATALOGUE_KIND_WORDS: Record<CatalogueKind, string> = {
   suite: 'suite',
   room: 'room',
   season: 'season',

@@ -50,7 +50,7 @@ const HEAVIEST_GRAMS = 150_000
 export const isDogWeight = (grams: number): boolean => grams >= LIGHTEST_GRAMS && grams <= HEAVIEST_GRAMS
 
 export const YOUNGEST_MONTHS = 4
-export const GROUP_PLAY_SPAY_MONTHS = 7
+const GROUP_PLAY_SPAY_MONTHS = 7
 
 /** Whole months of life; 0 for a dog born tomorrow. */
 export function ageInMonths(birthday: CalendarDate, today: CalendarDate): number {

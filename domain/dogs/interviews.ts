@@ -12,7 +12,7 @@ export interface Interview {
 }
 
 /** After so long without a visit we want to meet the dog again. */
-export const INTERVIEW_LAPSES_AFTER_MONTHS = 6
+const INTERVIEW_LAPSES_AFTER_MONTHS = 6
 
 /** The last day on which a passed interview still counts. */
 export function interviewValidUntil({ outcome, passedOn, lastVisitOn }: Interview): CalendarDate | null {

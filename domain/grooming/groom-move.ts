@@ -13,7 +13,7 @@ import {
 import { type GroomerHours, type Shift, shiftsOn } from '../slots/grooming-slots.ts'
 
 /** Staff put a dog where there is room for it: finer than what is sold. */
-export const MOVE_STEP_MINUTES = 5
+const MOVE_STEP_MINUTES = 5
 
 export interface TakenTable {
   groomerId: number

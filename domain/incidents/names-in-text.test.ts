@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findNames, namesOf, withoutNames } from './names-in-text.ts'
+import { findNames, foundNames, withoutNames } from './names-in-text.ts'
 
-const found = (text: string, others: string[], own: string[] = []) => namesOf(findNames(text, others, own))
+const found = (text: string, others: string[], own: string[] = []) => foundNames(findNames(text, others, own))
 
 test.each([
   ['as it is', 'Juniper is fine', 'Juniper'],

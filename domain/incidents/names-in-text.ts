@@ -37,7 +37,9 @@ export function findNames(text: string, others: readonly string[], own: readonly
 }
 
 /** Each of them once, as they are called. */
-export const namesOf = (found: readonly NameFound[]): string[] => [...new Set(found.map(({ name }) => name))]
+export const foundNames = (found: readonly NameFound[]): string[] => [
+  ...new Set(found.map(({ name }) => name)),
+]
 
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORDS)].flatMap((match) => {

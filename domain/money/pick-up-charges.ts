@@ -60,7 +60,7 @@ export interface PickUpFacts {
 }
 
 /** How long a form may have been open: what was due when it was is what is charged, and no less. */
-export const FORM_OPEN_MINUTES = 10
+const FORM_OPEN_MINUTES = 10
 
 /**
  * What is asked of each proposal: as it is, and the least that somebody can have been shown who opened the form a moment

@@ -1,8 +1,8 @@
 import type { OrderType } from '../order-types.ts'
-import { type Deadline, deadlineWords } from './cancel/cancellation-words.ts'
+import { type CancellationDeadline, deadlineWords } from './cancel/cancellation-words.ts'
 import type { OrderTerms } from './order-terms.ts'
 
-export interface OrderDeadline extends Deadline {
+export interface OrderDeadline extends CancellationDeadline {
   /** Each of several days has its own: so long before it. `until` is then that of the last day. */
   isEachDay: boolean
 }

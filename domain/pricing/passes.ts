@@ -34,7 +34,7 @@ export const isExpiringSoon = (expiresOn: CalendarDate, today: CalendarDate): bo
   today <= expiresOn && expiresOn <= addDays(today, PASS_REMINDER_DAYS[0])
 
 /** A pass pays for every day up to its last one. */
-export const isGoodOn = ({ expiresOn }: { expiresOn: CalendarDate }, date: CalendarDate): boolean =>
+const isGoodOn = ({ expiresOn }: { expiresOn: CalendarDate }, date: CalendarDate): boolean =>
   date <= expiresOn
 
 export interface UsablePass {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { followedStays, keptRooms, type RoomStay } from './kept-rooms.ts'
+import { followedStays, keptRooms, type KeptRoomStay } from './kept-rooms.ts'
 
-const stay = (id: number, more: Partial<RoomStay> = {}): RoomStay => ({
+const stay = (id: number, more: Partial<KeptRoomStay> = {}): KeptRoomStay => ({
   id,
   suiteTypeId: 1,
   from: '2027-02-02',
@@ -12,7 +12,7 @@ const stay = (id: number, more: Partial<RoomStay> = {}): RoomStay => ({
   ...more,
 })
 
-test.each<[string, RoomStay[], RoomStay[], object[]]>([
+test.each<[string, KeptRoomStay[], KeptRoomStay[], object[]]>([
   [
     'the same nights keep room and pin',
     [stay(1, { roomId: 4, isPinned: true })],
@@ -41,7 +41,7 @@ test.each<[string, RoomStay[], RoomStay[], object[]]>([
   expect(keptRooms(before, after)).toEqual(expected)
 })
 
-test.each<[string, RoomStay[], RoomStay[], [number, number][]]>([
+test.each<[string, KeptRoomStay[], KeptRoomStay[], [number, number][]]>([
   ['other nights are the same stay', [stay(1)], [stay(9, { to: '2027-02-08' })], [[9, 1]]],
   ['another suite is the same stay', [stay(1)], [stay(9, { suiteTypeId: 2 })], [[9, 1]]],
   ['one more dog is the same stay', [stay(1)], [stay(9, { dogIds: [7, 8] })], [[9, 1]]],

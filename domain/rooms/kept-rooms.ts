@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar.ts'
 
-export interface RoomStay {
+export interface KeptRoomStay {
   id: number
   suiteTypeId: number
   from: CalendarDate
@@ -20,10 +20,10 @@ export interface KeptRoom {
  * A booking is written anew: a stay of the same type on the same nights keeps the room that one had before, the one of
  * the same dogs first. Others look for a room like any new one.
  */
-export function keptRooms(before: readonly RoomStay[], after: readonly RoomStay[]): KeptRoom[] {
+export function keptRooms(before: readonly KeptRoomStay[], after: readonly KeptRoomStay[]): KeptRoom[] {
   const left = new Set(before.filter(({ roomId }) => roomId !== null))
   const kept: KeptRoom[] = []
-  const keep = (isMeant: (was: RoomStay, is: RoomStay) => boolean) => {
+  const keep = (isMeant: (was: KeptRoomStay, is: KeptRoomStay) => boolean) => {
     for (const is of after) {
       if (kept.some(({ stayId }) => stayId === is.id)) continue
       const was = [...left].find((one) => isSameSpace(one, is) && isMeant(one, is))
@@ -39,12 +39,12 @@ export function keptRooms(before: readonly RoomStay[], after: readonly RoomStay[
 
 /** Which stay of a booking that is written anew goes on as which: the nearest of the same dogs, or else of one of them. */
 export function followedStays(
-  before: readonly RoomStay[],
-  after: readonly RoomStay[],
+  before: readonly KeptRoomStay[],
+  after: readonly KeptRoomStay[],
 ): { stayId: number; wasId: number }[] {
   const left = new Set(before)
   const followed: { stayId: number; wasId: number }[] = []
-  const follow = (isMeant: (was: RoomStay, is: RoomStay) => boolean) => {
+  const follow = (isMeant: (was: KeptRoomStay, is: KeptRoomStay) => boolean) => {
     for (const is of after) {
       if (followed.some(({ stayId }) => stayId === is.id)) continue
       const was = [...left].find((one) => isMeant(one, is))
@@ -53,7 +53,7 @@ export function followedStays(
       followed.push({ stayId: is.id, wasId: was.id })
     }
   }
-  const hasSameDogs = (was: RoomStay, is: RoomStay) => was.dogIds.join() === is.dogIds.join()
+  const hasSameDogs = (was: KeptRoomStay, is: KeptRoomStay) => was.dogIds.join() === is.dogIds.join()
   follow((was, is) => hasSameDogs(was, is) && isSameSpace(was, is))
   follow((was, is) => hasSameDogs(was, is) && was.suiteTypeId === is.suiteTypeId)
   follow(hasSameDogs)
@@ -61,5 +61,5 @@ export function followedStays(
   return followed
 }
 
-const isSameSpace = (a: RoomStay, b: RoomStay): boolean =>
+const isSameSpace = (a: KeptRoomStay, b: KeptRoomStay): boolean =>
   a.suiteTypeId === b.suiteTypeId && a.from === b.from && a.to === b.to

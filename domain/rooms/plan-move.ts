@@ -61,7 +61,7 @@ export function planMove({ rooms, stays, blocks }: RoomPlanInput, wanted: Wanted
 }
 
 /** Rooms that are free on all nights of a stay, in the order of the board; its own is none of them. */
-export const freeRooms = ({ rooms, stays, blocks }: RoomPlanInput, stay: PlannedStay): RoomId[] =>
+const freeRooms = ({ rooms, stays, blocks }: RoomPlanInput, stay: PlannedStay): RoomId[] =>
   rooms.filter(
     (room) =>
       room !== stay.roomId &&

@@ -21,7 +21,7 @@ export type PlacesLeft = Readonly<Record<SizeClass, ReadonlyMap<CalendarDate, nu
 
 export type NoDaycare = 'past' | 'too-late-today' | 'too-far-ahead' | 'closed' | 'holiday-hours'
 
-export interface DaycareDay {
+interface DaycareDay {
   date: CalendarDate
   left: Record<SizeClass, number>
   /** Whether all these dogs can come. */

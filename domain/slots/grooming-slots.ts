@@ -11,7 +11,7 @@ import {
   timeIn,
 } from '../calendar/park-time.ts'
 
-export const GROOMING_STEP_MINUTES = 30
+const GROOMING_STEP_MINUTES = 30
 /** So long ahead at least, so that the groomer sees it coming. */
 export const GROOMING_NOTICE_MINUTES = 120
 

@@ -5,7 +5,7 @@ import {
   expectedCash,
   isCount,
   isShownBlind,
-  needsReason,
+  needsExplaining,
   notesAndCoins,
 } from './drawer.ts'
 
@@ -52,7 +52,7 @@ test.each([
   [201, true],
   [-500, true],
 ])('O33 a difference of %i cents needs a reason: %s', (differenceCents, expected) => {
-  expect(needsReason(differenceCents, 200)).toBe(expected)
+  expect(needsExplaining(differenceCents, 200)).toBe(expected)
 })
 
 test.each([

@@ -68,5 +68,5 @@ export function batchState({
 }
 
 /** A difference above the limit, over or short, is explained before the day is closed. */
-export const needsReason = (differenceCents: number, limitCents: number): boolean =>
+export const needsExplaining = (differenceCents: number, limitCents: number): boolean =>
   Math.abs(differenceCents) > limitCents

@@ -27,7 +27,7 @@ export async function listToday(db: Database, today: CalendarDate): Promise<Toda
 }
 
 /** Meet and greets of a day that were over before a moment. */
-export async function listMeetings(
+export async function listMeetingsOver(
   db: Database,
   { today, before }: { today: CalendarDate; before: Date },
 ): Promise<Pick<TodaysOrder, 'id' | 'ends_at' | 'dog_ids'>[]> {
@@ -67,7 +67,7 @@ export interface DogOnVisit {
 }
 
 /** Every visit so far, those who are here the longest first. */
-export async function listVisits(db: Database): Promise<DogOnVisit[]> {
+export async function listVisitsSoFar(db: Database): Promise<DogOnVisit[]> {
   const { rows } = await sql<DogOnVisit>`
     select dog.id, dog.name, account.id as "accountId", account.first_name as owner,
       came_at as "cameAt", left_at as "leftAt"

@@ -6,7 +6,8 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import { dueItems } from '#domain/care/due-items.ts'
 import { cleanRoomsLeftBefore } from '../office/day/arrivals/room-to-clean-store.ts'
 import { type AtTheDoor, withoutManager } from '../office/day/attendance/at-the-door.ts'
-import { checkIn, versionOf } from '../office/day/attendance/check-in.ts'
+import { checkIn } from '../office/day/attendance/check-in.ts'
+import { versionOf } from '../business/orders/order/order-store.ts'
 import { checkOut } from '../office/day/attendance/check-out.ts'
 import { viewAttendance } from '../office/day/attendance/view-attendance.ts'
 import { boundsOf, loadParkDay, toVisit } from '../office/care/care-facts.ts'
@@ -16,10 +17,10 @@ import { Refusal } from '../http/refusals/refusal.ts'
 import { findOrderLocked } from '../business/orders/order/order-store.ts'
 import { writeInterview } from '../business/vetting/dog-decision-store.ts'
 import { endMeeting } from '../business/vetting/end-meeting.ts'
-import { listMeetings, listToday, type TodaysOrder } from './demo-day-store.ts'
+import { listMeetingsOver, listToday, type TodaysOrder } from './demo-day-store.ts'
 import { payAtDesk } from './demo-desk.ts'
 import { atMoment, DAY_BEGINS, DAY_ENDS, type Stage } from './demo-stage.ts'
-import { inSavepoint } from './within-transaction.ts'
+import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /** Those who were due a little while ago are still on their way: the desk has something to do. */
 const ON_THE_WAY_MS = 45 * MINUTE_MS
@@ -50,7 +51,7 @@ export async function simulateDay(stage: Stage): Promise<void> {
 /** Whom we met this morning and nobody has said anything of since, passed. */
 async function decideMeetings({ app, today, now, staffId: by }: Stage): Promise<void> {
   const before = new Date(now.getTime() - DECIDED_AFTER_MS)
-  for (const { id, dog_ids, ends_at } of await listMeetings(app.db, { today, before })) {
+  for (const { id, dog_ids, ends_at } of await listMeetingsOver(app.db, { today, before })) {
     const then = atMoment(app, ends_at)
     await payAtDesk(then, by, id, 'all')
     for (const dogId of dog_ids) {

@@ -3,7 +3,7 @@ import type { Picture } from '#db/seed/pictures.ts'
 import { foundNote } from '#domain/grooming/found-words.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { boundsOf } from '../office/care/care-facts.ts'
-import { insertNote, toColumns } from '../business/notes/note-store.ts'
+import { insertNote, toSubjectColumns } from '../business/notes/note-store.ts'
 import { findOrderLocked, listAppointments } from '../business/orders/order/order-store.ts'
 import { followGroom } from '../office/groom/follow-groom.ts'
 import { type AppointmentRow, listGrooms, setGroomNote, setProgress } from '../office/groom/groom-store.ts'
@@ -76,7 +76,7 @@ export async function noteGrooms(
     })
     if (found === '') continue
     await insertNote(db, {
-      ...toColumns({ kind: 'dog', id: groom.dog_id }),
+      ...toSubjectColumns({ kind: 'dog', id: groom.dog_id }),
       text: foundNote(found),
       is_pinned: false,
       by_account_id: groomerId,

@@ -21,7 +21,7 @@ import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, firstDayOf, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
 import { liveThrough, tellOf } from './live-through.ts'
-import { inSavepoint, inSavepoints } from './within-transaction.ts'
+import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /** Whoever came in the last days paid the deposit, and the rest at the door. */
 const PAID_BEFORE_DAYS = 7
@@ -112,7 +112,6 @@ async function placeFirst(
   household: SettledHousehold,
   { requests, payAll }: { requests: OrderRequest[]; payAll: boolean },
 ): Promise<number | null> {
-  const trying = { ...app, db: inSavepoints(app.db) }
   for (const request of requests) {
     const agreement = agreementOf(parkBook, request.orderType)
     const signature: Signature | undefined = agreement
@@ -120,7 +119,7 @@ async function placeFirst(
       : undefined
     try {
       const call = callOf(household, '/api/order/create')
-      return (await placeOrder(trying, call, { request, payAll, signature })).orderId
+      return (await placeOrder(app, call, { request, payAll, signature })).orderId
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

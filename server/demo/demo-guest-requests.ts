@@ -13,7 +13,7 @@ import {
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { checkDays } from '#domain/slots/daycare-days.ts'
-import { parkHours } from '../business/catalog/park-hours.ts'
+import { parkHoursOf } from '../business/catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import type { Stage } from './demo-stage.ts'
 
@@ -98,7 +98,7 @@ export function firstDayOf({ from }: Pick<BookingPlan, 'what' | 'from'>, today: 
 /** Days on which there is daycare, as many as there are. */
 function daysFor(stage: Stage, dogIds: number[], plan: DaysPlan): RequestInput[] {
   const { book, today } = stage
-  const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
+  const park = { ...parkHoursOf(book), dropOffBy: book.daycare.dropOffBy }
   const first = addDays(today, plan.from)
   const before = new Date(`${addDays(first, -1)}T12:00:00Z`)
   const days = eachDay(first, addDays(today, plan.until))

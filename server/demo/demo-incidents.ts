@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { listAlarms, setTaken } from '../office/alarms/alarm-store.ts'
 import { insertOwnerNotice, updateIncident } from '../office/incidents/incident-store.ts'
 import { saveIncident } from '../office/incidents/save-incident.ts'
-import { type DogOnVisit, listVisits } from './demo-day-store.ts'
+import { type DogOnVisit, listVisitsSoFar } from './demo-day-store.ts'
 import { atMoment, type Stage } from './demo-stage.ts'
 import { keepPicture } from './files/demo-pictures.ts'
 
@@ -24,7 +24,7 @@ const WHILE_MS = 10 * MINUTE_MS
 
 /** D20–D22: what went wrong: one is closed, one open, and a bite waits for the manager, who knows of it. */
 export async function fillDemoIncidents(stage: Stage): Promise<void> {
-  const visits = await listVisits(stage.app.db)
+  const visits = await listVisitsSoFar(stage.app.db)
   for (const incident of INCIDENTS) {
     const dogs = dogsOf(incident, visits)
     if (dogs !== null) await report(stage, incident, dogs)

@@ -32,7 +32,7 @@ import { putDogsOut } from './demo-play-store.ts'
 import { fillDemoReportCards } from './demo-report-cards.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
-import { withinTransaction } from './within-transaction.ts'
+import { inSavepoints } from './within-transaction.ts'
 
 export const DEMO_GUESTS = [
   ...GUESTS_IN_HOUSE,
@@ -96,7 +96,7 @@ function setStage(app: App, tx: Transaction<Tables>, book: ParkBook, team: Team)
   return {
     app: {
       ...app,
-      db: withinTransaction(tx),
+      db: inSavepoints(tx),
       mailer: silentMailer,
       queue: { add: async () => {} },
       parkBook: () => book,

@@ -1,31 +1,17 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database.ts'
+import { inSavepoint } from '../platform/database/savepoint-store.ts'
 
 /**
  * The use cases begin transactions of their own. Given this they can be called inside one that is open already, of which
- * theirs become part: what one of them refuses is undone with all the rest, unless it was tried in a savepoint.
+ * theirs become part. Each is a savepoint, so what the database refused in it leaves the connection fit for what the use
+ * case does next.
  */
-export function withinTransaction(tx: Transaction<Tables>): Database {
+export function inSavepoints(tx: Transaction<Tables>): Database {
   return new Proxy(tx, {
     get(target, name) {
-      if (name === 'transaction') return () => ({ execute: (work: Work) => work(target) })
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
-/**
- * The same where the house may refuse: each transaction of a use case is a savepoint, so what the database refused in it
- * leaves the connection fit for what the use case does next.
- */
-export function inSavepoints(db: Database): Database {
-  return new Proxy(db, {
-    get(target, name) {
       if (name === 'transaction') {
-        return () => ({
-          execute: (work: Work) => inSavepoint(target, () => work(target as Transaction<Tables>)),
-        })
+        return () => ({ execute: (work: Work) => inSavepoint(target, () => work(target)) })
       }
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
@@ -34,16 +20,3 @@ export function inSavepoints(db: Database): Database {
 }
 
 type Work = (tx: Transaction<Tables>) => Promise<unknown>
-
-/** What this refuses is undone, and the rest goes on. */
-export async function inSavepoint<Answer>(db: Database, work: () => Promise<Answer>): Promise<Answer> {
-  await sql`savepoint one_step`.execute(db)
-  try {
-    const answer = await work()
-    await sql`release savepoint one_step`.execute(db)
-    return answer
-  } catch (error) {
-    await sql`rollback to savepoint one_step`.execute(db)
-    throw error
-  }
-}

@@ -45,7 +45,7 @@ export function createCallTable<Prepared extends object>(
 export const isAtCallAddress = (request: FastifyRequest) => request.routeOptions.url === CALL_ADDRESS
 
 /** Whether an address was found by its place among the calls, and not as one of its own. */
-export const isCallAddress = (params: unknown): params is { area: string; call: string } =>
+const isCallAddress = (params: unknown): params is { area: string; call: string } =>
   typeof params === 'object' && params !== null && 'area' in params && 'call' in params
 
 /** Whether something answers this method at this path. */

@@ -8,10 +8,11 @@ import * as health from '../business/notifications/events/health-events.ts'
 import * as incident from '../business/notifications/events/incident-events.ts'
 import * as interview from '../business/notifications/events/interview-events.ts'
 import * as news from '../business/notifications/events/news-events.ts'
+import * as orderEnd from '../business/notifications/events/order-end-events.ts'
 import * as order from '../business/notifications/events/order-events.ts'
 import { type OrderNotice, orderLine } from '../business/notifications/events/order-words.ts'
-import { moneySamples } from './money-event-samples.ts'
 import { days, groom, meeting, stay, withSheet } from './order-notices.ts'
+import { moneySamples } from './money-event-samples.ts'
 
 type Samples = { [Kind in Event['kind']]: Extract<Event, { kind: Kind }>[] }
 
@@ -168,10 +169,10 @@ function bookingSamples(typed: string) {
       }),
     ],
     'order-cancelled': [
-      order.orderCancelled({ ...cancelled, paidCents: 0 }),
-      order.orderCancelled({ ...cancelled, order: withSheet(stay(typed)) }),
-      order.orderCancelled({ ...cancelled, refunds: toCardAndDesk, creditCents: 6_000, reason: typed }),
-      order.orderCancelled({
+      orderEnd.orderCancelled({ ...cancelled, paidCents: 0 }),
+      orderEnd.orderCancelled({ ...cancelled, order: withSheet(stay(typed)) }),
+      orderEnd.orderCancelled({ ...cancelled, refunds: toCardAndDesk, creditCents: 6_000, reason: typed }),
+      orderEnd.orderCancelled({
         ...cancelled,
         order: days(typed, '2026-12-02'),
         paidCents: 0,
@@ -180,8 +181,8 @@ function bookingSamples(typed: string) {
       }),
     ],
     'order-ended': [
-      order.orderEnded({ ...cancelled, missing: [`${typed}’s rabies record`] }),
-      order.orderEnded({
+      orderEnd.orderEnded({ ...cancelled, missing: [`${typed}’s rabies record`] }),
+      orderEnd.orderEnded({
         ...cancelled,
         refunds: [{ way: 'card' as const, cents: 4_000 }],
         creditCents: 2_000,
@@ -189,23 +190,23 @@ function bookingSamples(typed: string) {
         passUnitsBack: [{ passId: 1, kind: 'night', units: 2 }],
         passUnitsKept: [{ passId: 1, kind: 'night', units: 1 }],
       }),
-      order.orderEnded({ ...cancelled, paidCents: 0, missing: [] }),
+      orderEnd.orderEnded({ ...cancelled, paidCents: 0, missing: [] }),
     ],
     'order-missed': [
-      order.orderMissed({
+      orderEnd.orderMissed({
         order: withSheet(stay(typed)),
         paidCents: 5_000,
         droppedCents: 5_637,
         owedCents: 0,
       }),
-      order.orderMissed({
+      orderEnd.orderMissed({
         order: days(typed, '2026-12-02'),
         paidCents: 0,
         droppedCents: 0,
         owedCents: 2_016,
       }),
     ],
-    'order-expired': [order.orderExpired({ order: stay(typed) })],
+    'order-expired': [orderEnd.orderExpired({ order: stay(typed) })],
     'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>
       order.dayBefore({ order: one, opens: '08:00', closes: '18:00' }),
     ),

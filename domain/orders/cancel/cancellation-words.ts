@@ -48,7 +48,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** Said after the last of the deadlines. */
 export const AFTER_DEADLINES = 'After that, no refund'
 
-export interface Deadline {
+export interface CancellationDeadline {
   /** An instant, ISO 8601: the last moment. */
   until: string
   what: string
@@ -62,7 +62,7 @@ export function deadlineWords(
   beginsAt: string,
   rules: readonly CancellationRule[],
   now: string,
-): Deadline[] {
+): CancellationDeadline[] {
   return rulesFor(order, rules)
     .filter((rule) => Date.parse(now) <= lastMomentOf(rule, beginsAt))
     .map((rule) => ({

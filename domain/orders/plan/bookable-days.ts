@@ -5,7 +5,7 @@ import type { OrderRequest } from '../order-request.ts'
 import { type BookingRules, daycarePark, stayCalendar } from './booking-rules.ts'
 
 /** Days, both included. */
-export interface DaySpan {
+export interface BookableSpan {
   from: CalendarDate
   to: CalendarDate
 }
@@ -14,7 +14,11 @@ type What = 'boarding' | 'daycare' | 'grooming' | 'meeting'
 type SpanRules = Pick<BookingRules, 'timeZone' | 'limits' | 'bends'>
 
 /** The first and the last day on which something can be booked. */
-export function bookableDays(what: What, { timeZone, limits, bends = [] }: SpanRules, now: Date): DaySpan {
+export function bookableDays(
+  what: What,
+  { timeZone, limits, bends = [] }: SpanRules,
+  now: Date,
+): BookableSpan {
   const today = dateIn(timeZone, now)
   const from = what === 'meeting' ? addDays(today, 1) : today
   if (bends.includes('horizon')) return { from, to: horizon(today, BOOKABLE_YEARS, bends) }
@@ -33,13 +37,13 @@ export function bookableDays(what: What, { timeZone, limits, bends = [] }: SpanR
 }
 
 /** The days that two spans share; null when there are none. */
-export function daysInBoth(one: DaySpan, other: DaySpan): DaySpan | null {
+export function daysInBoth(one: BookableSpan, other: BookableSpan): BookableSpan | null {
   const from = one.from > other.from ? one.from : other.from
   const to = one.to < other.to ? one.to : other.to
   return from <= to ? { from, to } : null
 }
 
-export const isDayIn = (date: CalendarDate, { from, to }: DaySpan): boolean => from <= date && date <= to
+export const isDayIn = (date: CalendarDate, { from, to }: BookableSpan): boolean => from <= date && date <= to
 
 /** Whether the days of a request can be booked at all, free or not: nobody asks what is left on the others. */
 export function areDaysBookable(request: OrderRequest, rules: BookingRules, now: Date): boolean {

@@ -52,7 +52,7 @@ export interface BookingRules {
 }
 
 /** A meet and greet that is booked and not decided. */
-export interface BookedMeeting {
+interface BookedMeeting {
   orderId: number
   startsAt: Instant
   endsAt: Instant

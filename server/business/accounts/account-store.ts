@@ -29,6 +29,15 @@ export function lockForStaff(db: Database, accountId: number): Promise<Account |
   return present(db, accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Whether it is still there, also of one that is not; others who lock it wait. */
+export const lockAnyAccount = (db: Database, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select(['deleted_at', 'merged_into'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Adds the account unless its e-mail is taken; answers its id, or nothing when it is taken. */
 export async function insertAccount(
   db: Database,

@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts'
+import { lockAnyAccount } from './account-store.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function lockHousehold(db: Database, accountId: number): Promise<vo
 export async function lockHouseholdForStaff(db: Database, accountId: number): Promise<void> {
   const { isDeleted, mergedInto } = await lockRow(db, accountId)
   if (isDeleted)
-    throw new Refusal('not-found', { msg: 'This household has just been deleted. Nothing was done.' })
+    throw new Refusal('not-found', { msg: 'This household has just been deleted.', nothingDone: true })
   if (mergedInto !== null) throw new Refusal('merged')
 }
 
@@ -29,11 +30,6 @@ export async function lockAnyHousehold(db: Database, accountId: number): Promise
 }
 
 async function lockRow(db: Database, accountId: number) {
-  const row = await db
-    .selectFrom('account')
-    .select(['deleted_at', 'merged_into'])
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = await lockAnyAccount(db, accountId)
   return { isDeleted: row === undefined || row.deleted_at !== null, mergedInto: row?.merged_into ?? null }
 }

@@ -74,7 +74,7 @@ export function parkBookReader(
 /** The rows a book is made of: those in use, in their order. */
 export type ParkRows = Awaited<ReturnType<typeof readParkRows>>
 
-export async function readParkRows(db: Database, parkId: number, now: Date) {
+async function readParkRows(db: Database, parkId: number, now: Date) {
   const park = await findOpenOrClosedPark(db, parkId)
   if (park === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   const { yesterday, horizon } = reachOf(park.time_zone, now)
@@ -136,7 +136,7 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
 }
 
 /** What the rows mean; the same for those in force, of a past day, and as a draft would have them. */
-export function toParkBook(rows: ParkRows, now: Date): ParkBook {
+function toParkBook(rows: ParkRows, now: Date): ParkBook {
   const { park, boarding, daycare, interviews, holds, suites, seasons, closures, hours, rules } = rows
   const { lengthDiscounts, services, grooming, groomers, groomerHours, packages, agreements } = rows
   const { yesterday, horizon } = reachOf(park.time_zone, now)

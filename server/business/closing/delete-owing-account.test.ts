@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OrderRow } from '../orders/order/order-store.ts'
-import { markRefundSent } from '../payments/refunds/send-refund.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { untilSomeoneWaits } from '../../testing/lock-waits.ts'
 import { beginPayment, sendEvent } from '../../testing/paying.ts'
 import { withStripe } from '../../testing/with-payments.ts'
 import { refundByHouse } from '../../testing/gifts.ts'
+import { refundByHand } from '../../testing/refund-by-hand.ts'
 
 const { server, stripe } = withStripe()
 
@@ -63,7 +63,7 @@ test('an account waits for a refund to be sent, and for one that failed to be se
   )
   await refusedBecause(customer, 'A refund of $10.00 couldn’t be sent')
   const { rows } = await query('select id from refund where status = $1', ['failed'])
-  await markRefundSent(server.app, rows[0].id)
+  await refundByHand(server.app, rows[0].id)
   expect((await remove(customer)).body.code).toBe(200)
 })
 

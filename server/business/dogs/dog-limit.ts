@@ -1,7 +1,7 @@
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { countDogs } from './dog-store.ts'
+import { countOwnDogs } from './dog-store.ts'
 
 /** More is a kennel of its own. */
 const MAX_DOGS = 30
@@ -14,7 +14,7 @@ const MAX_KEPT_DOGS = 300
  */
 export async function refuseTooManyDogs(tx: Database, accountId: number, kind: 'new' | 'restored') {
   await lockHousehold(tx, accountId)
-  const { present, kept } = await countDogs(tx, accountId)
+  const { present, kept } = await countOwnDogs(tx, accountId)
   if (present >= MAX_DOGS) {
     throw new Refusal('bad-request', { msg: `You have ${MAX_DOGS} dogs here already. Please talk to us.` })
   }

@@ -4,7 +4,7 @@ import { businessToday } from '../catalog/business-today.ts'
 import { routes } from '../../http/routes.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { deleteDog, type EndWaiting } from './delete-dog.ts'
-import { type DogRow, findDog, listDogs } from './dog-store.ts'
+import { type DogRow, findDog, listOwnDogs } from './dog-store.ts'
 import { restoreDog } from './restore-dog.ts'
 import { saveDog, type TellCareChange } from './save-dog.ts'
 import { viewDogs } from './view-dogs.ts'
@@ -27,7 +27,7 @@ export const dogRoutes = (app: App, { endWaitingOfDog, tellCareChange }: Above) 
   }
 
   return routes(dogs, {
-    getDogList: async ({ caller }) => ({ data: await viewAll(await listDogs(db, caller.accountId)) }),
+    getDogList: async ({ caller }) => ({ data: await viewAll(await listOwnDogs(db, caller.accountId)) }),
     getDog: async ({ input, caller }) => ({ data: await viewOne(caller.accountId, input.id) }),
     saveDog: async ({ input, caller }) => {
       const dogId = await saveDog(app, caller.accountId, input, await businessToday(app), tellCareChange)

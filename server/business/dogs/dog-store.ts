@@ -18,7 +18,7 @@ const ofHousehold = (db: Database, accountId: number) =>
     .where('dog.hidden_at', 'is', null)
     .where('dog.deceased_on', 'is', null)
 
-export function listDogs(db: Database, accountId: number): Promise<DogRow[]> {
+export function listOwnDogs(db: Database, accountId: number): Promise<DogRow[]> {
   return ofHousehold(db, accountId).orderBy('dog.id').execute()
 }
 
@@ -27,8 +27,13 @@ export function findDog(db: Database, accountId: number, dogId: number): Promise
 }
 
 /** Of two changes at once the second sees what the first wrote. */
-export function lockDog(db: Database, accountId: number, dogId: number): Promise<DogRow | undefined> {
+export function lockOwnDog(db: Database, accountId: number, dogId: number): Promise<DogRow | undefined> {
   return ofHousehold(db, accountId).where('dog.id', '=', dogId).forNoKeyUpdate('dog').executeTakeFirst()
+}
+
+/** Of any dog, whosever it is. */
+export async function findDogName(db: Database, dogId: number): Promise<string | undefined> {
+  return (await db.selectFrom('dog').select('name').where('id', '=', dogId).executeTakeFirst())?.name
 }
 
 export async function listVaccineRecords(db: Database, dogIds: number[]): Promise<VaccineRow[]> {
@@ -37,7 +42,10 @@ export async function listVaccineRecords(db: Database, dogIds: number[]): Promis
 }
 
 /** The household's dogs, and those with the ones that were deleted. */
-export async function countDogs(db: Database, accountId: number): Promise<{ present: number; kept: number }> {
+export async function countOwnDogs(
+  db: Database,
+  accountId: number,
+): Promise<{ present: number; kept: number }> {
   return db
     .selectFrom('dog')
     .select(({ fn }) => [

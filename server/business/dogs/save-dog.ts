@@ -13,7 +13,7 @@ import {
   type DogRow,
   findDog,
   insertDog,
-  lockDog,
+  lockOwnDog,
   putVaccineRecord,
   saidWeight,
   updateDog,
@@ -72,7 +72,7 @@ async function changeDog(
     tellCareChange,
   }: { form: DogForm; written: Columns & { updated_at: Date }; tellCareChange: TellCareChange },
 ): Promise<void> {
-  const before = await lockDog(tx, accountId, dogId)
+  const before = await lockOwnDog(tx, accountId, dogId)
   if (before === undefined) throw new Refusal('not-found')
   const medications = form.medications && JSON.stringify(keepSeconds(before.medications, form.medications))
   const { weight_grams: grams = before.weight_grams } = written

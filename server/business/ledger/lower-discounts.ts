@@ -1,12 +1,9 @@
-import { type Selectable, sql } from 'kysely'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { proportionOf, shareOut, sumOf } from '#domain/money/money.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { insertAnew, listTakenOff, type TakenOffRow, voidTakenOff } from './discount-store.ts'
 import { addEntry, CHARGED_BACK } from './ledger-store.ts'
-import type { PaymentTables } from './payment-tables.ts'
-
-type ChargeRow = Selectable<PaymentTables['order_charge']>
 
 const WHY = 'The booking was changed'
 
@@ -27,7 +24,7 @@ export async function lowerDiscounts(
   const discounts = await listTakenOff(tx, order.id)
   const at = app.clock.now()
   const date = dateIn((await app.parkBook(order.park_id)).timeZone, at)
-  const lower = async (some: readonly ChargeRow[], lost: number) => {
+  const lower = async (some: readonly TakenOffRow[], lost: number) => {
     if (lost <= 0) return
     const cents = some.map(({ amount_cents }) => -amount_cents)
     const left = shareOut(Math.max(0, sumOf(cents) - lost), cents)
@@ -41,7 +38,7 @@ export async function lowerDiscounts(
   )
 }
 
-const isPriceKept = ({ proposed_by_rule }: ChargeRow): boolean => proposed_by_rule === PRICE_KEPT
+const isPriceKept = ({ proposed_by_rule }: TakenOffRow): boolean => proposed_by_rule === PRICE_KEPT
 
 /** What was taken off a price before it was paid; below zero. */
 export async function sumDiscounts(db: Database, orderId: number): Promise<number> {
@@ -59,28 +56,14 @@ export async function sumPriceKept(db: Database, orderId: number): Promise<numbe
   return sumOf(discounts.filter(isPriceKept).map(({ amount_cents }) => amount_cents))
 }
 
-const listTakenOff = (db: Database, orderId: number): Promise<ChargeRow[]> =>
-  db
-    .selectFrom('order_charge')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('amount_cents', '<', 0)
-    .where('voided_at', 'is', null)
-    .orderBy('id')
-    .execute()
-
 async function giveAnew(
   tx: Database,
-  discount: ChargeRow,
+  discount: TakenOffRow,
   { cents, at, date, by }: { cents: number; at: Date; date: string; by: number },
 ): Promise<void> {
   const { id, order_id, what, amount_cents } = discount
   const entry = { order_id, payment_id: null, refund_id: null, by_account_id: by, created_at: at }
-  await tx
-    .updateTable('order_charge')
-    .set({ voided_at: at, voided_by: by, void_why: WHY })
-    .where('id', '=', id)
-    .execute()
+  await voidTakenOff(tx, id, { at, by, why: WHY })
   await addEntry(tx, {
     ...entry,
     kind: 'void',
@@ -91,18 +74,19 @@ async function giveAnew(
   })
   if (cents === 0) return
   const share = (tax: number) => proportionOf(tax, -cents, amount_cents) + 0
-  const { rows } = await sql<{ id: number }>`/* discount_anew */
-    insert into order_charge (order_id, kind, what, dog_id, amount_cents, gst_cents, pst_cents,
-      proposed_by_rule, why, date, by_account_id, approved_by, at, outgoing_id)
-    values (${order_id}, ${discount.kind}, ${what}, ${discount.dog_id}, ${-cents}, ${share(discount.gst_cents)},
-      ${share(discount.pst_cents)}, ${discount.proposed_by_rule}, ${discount.why}, ${date}, ${discount.by_account_id}, ${discount.approved_by}, ${at},
-      ${discount.outgoing_id})
-    returning id`.execute(tx)
+  const chargeId = await insertAnew(tx, {
+    ...discount,
+    amount_cents: -cents,
+    gst_cents: share(discount.gst_cents),
+    pst_cents: share(discount.pst_cents),
+    date,
+    at,
+  })
   await addEntry(tx, {
     ...entry,
     kind: 'charge',
     amount_cents: -cents,
-    charge_id: rows[0]?.id ?? null,
+    charge_id: chargeId,
     note: `Taken off: ${what}`,
   })
 }

@@ -10,7 +10,7 @@ export type ProviderStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired
 export type PaymentStatus = ProviderStatus | 'voided'
 /** Through the provider's API, at its dashboard by somebody, by staff some other way, or taken back by the customer's bank. */
 export type SentHow = 'api' | 'dashboard' | 'hand' | 'dispute'
-export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given' | 'void'
+export type LedgerEntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given' | 'void'
 /** How money came, or went back. */
 export type PaymentMethod = 'card' | 'cash' | 'terminal' | 'etransfer' | 'cheque'
 
@@ -150,7 +150,7 @@ export interface PaymentTables {
     /** How much of it was paid with store credit, where something leaves the order. */
     from_credit_cents: Generated<number>
     order_id: number
-    kind: EntryKind
+    kind: LedgerEntryKind
     amount_cents: number
     payment_id: number | null
     refund_id: number | null

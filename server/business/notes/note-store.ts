@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NoteSubject, StaffNote } from '#contract/office/notes.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../orders/space/sleeping-on.ts'
+import { isSleptOn } from '../orders/space/slept-on-store.ts'
 import type { NoteTables } from './note-tables.ts'
 
 export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string; is_signed: boolean }
@@ -10,7 +10,7 @@ export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string; is_si
 /** In which column stands what a note is about. */
 const COLUMNS = { dog: 'dog_id', order: 'order_id', household: 'account_id', room: 'room_id' } as const
 
-export const toColumns = (about: NoteSubject): Partial<Insertable<NoteTables['staff_note']>> =>
+export const toSubjectColumns = (about: NoteSubject): Partial<Insertable<NoteTables['staff_note']>> =>
   about.kind === 'day' ? { park_id: about.parkId, date: about.date } : { [COLUMNS[about.kind]]: about.id }
 
 const withName = (db: Database) =>

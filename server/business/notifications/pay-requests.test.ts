@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
-import { receiveETransfer } from '../payments/receive-etransfer.ts'
 import { takeDueMails } from '../../platform/mail/mail-store.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
+import { etransferArrives } from '../../testing/etransfer-arrives.ts'
 import { aWaitingStay } from '../../testing/a-waiting-stay.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
@@ -23,7 +23,7 @@ const listed = async ({ headers }: TestCustomer) =>
 /** Pays what is due, as somebody at the checkout does. */
 async function pay(customer: TestCustomer, orderId: number) {
   const { paymentId } = await beginPayment(server, customer, { id: orderId, method: 'etransfer' })
-  await receiveETransfer(server.app, customer.id, paymentId)
+  await etransferArrives(server.app, customer.id, paymentId)
 }
 
 describe('m17 one thing that happens is told once', () => {

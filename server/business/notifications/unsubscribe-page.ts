@@ -10,7 +10,7 @@ const WHAT: Record<MailKind, string> = {
 }
 
 /** What follows a press of the button; the link itself, opened, changes nothing. */
-export const TURN_ON = '&turn=on'
+const TURN_ON = '&turn=on'
 
 interface Offer {
   kind: MailKind

@@ -20,7 +20,7 @@ const lines = new WeakMap<Database, Map<string, Line>>()
  * Does work of `whose` a few at a time. What they send at once waits here for its turn, without a connection: most of it
  * would only wait for the same rows, and nobody else would find a connection.
  */
-export function inTurn<T>(
+export function oneAtATime<T>(
   { db, settings }: Pick<App, 'db' | 'settings'>,
   whose: string,
   work: () => Promise<T>,

@@ -4,7 +4,7 @@ import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { Caller, CallOrigin } from '../../http/routes.ts'
-import { inTurn } from './limit-concurrency.ts'
+import { oneAtATime } from './limit-concurrency.ts'
 import { type CallKey, keepAnswer, type TakenKey, takeKey } from '../../platform/idempotency-store.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 
@@ -44,7 +44,7 @@ export function runIdempotent<T>(
     await keepAnswer(tx, named, answer)
     return answer
   }
-  return inTurn(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
+  return oneAtATime(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
 }
 
 /** Null for a call without a key. */

@@ -30,5 +30,5 @@ export async function readOpenVisits(
 export async function refuseStillHere(db: Database, dogIds: readonly number[], to: ComingTo): Promise<void> {
   const gates = await readOpenVisits(db, dogIds, to)
   const [first] = gates
-  if (first) throw new Refusal('still-here', { msg: `${first.text} Nothing was done.`, data: { gates } })
+  if (first) throw new Refusal('still-here', { msg: first.text, nothingDone: true, data: { gates } })
 }

@@ -5,6 +5,7 @@ import { etransferInstructions } from '#domain/money/etransfer-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
 import { closePayment, findPayment, noteSession, type PaymentRow } from '../ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { changeOf, paymentThing } from '../orders/view/describe-purchase.ts'
@@ -12,28 +13,37 @@ import { Refusal } from '../../http/refusals/refusal.ts'
 import type { Checkout } from './payment-provider.ts'
 
 /** Where and how to pay an open payment: asked of its provider once, then remembered. */
-export async function beginCheckout(app: App, paymentId: number): Promise<OutputOf<typeof orders.pay>> {
-  const payment = await findPayment(app.db, paymentId)
-  const order = payment && (await findOrder(app.db, payment.order_id))
+export async function beginCheckout(
+  app: App,
+  db: Database,
+  paymentId: number,
+): Promise<OutputOf<typeof orders.pay>> {
+  const payment = await findPayment(db, paymentId)
+  const order = payment && (await findOrder(db, payment.order_id))
   if (payment === undefined || order === undefined) throw new Refusal('not-found')
-  const checkout = await describeCheckout(app, payment, order)
+  const checkout = await describeCheckout(app, db, payment, order)
   const checkoutUrl =
-    payment.session === null ? await askProvider(app, payment, checkout) : payment.checkout_url
+    payment.session === null ? await askProvider(app, db, payment, checkout) : payment.checkout_url
   return {
     paymentId,
     amountCents: payment.amount_cents,
     checkoutUrl,
     instructions: payment.provider === 'etransfer' ? etransferInstructions(checkout) : '',
-    holdUntil: ((await changeOf(app.db, payment)) ?? order).hold_until?.toISOString() ?? null,
+    holdUntil: ((await changeOf(db, payment)) ?? order).hold_until?.toISOString() ?? null,
   }
 }
 
-async function describeCheckout(app: App, payment: PaymentRow, order: OrderRow): Promise<Checkout> {
-  const account = await findAccount(app.db, order.account_id)
+async function describeCheckout(
+  app: App,
+  db: Database,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<Checkout> {
+  const account = await findAccount(db, order.account_id)
   const { etransferEmail } = await app.parkBook(order.park_id)
   return {
     paymentId: payment.id,
-    description: `${await paymentThing(app, app.db, order, payment)} (${order.code})`,
+    description: `${await paymentThing(app, db, order, payment)} (${order.code})`,
     orderCode: order.code,
     amountCents: payment.amount_cents,
     email: account?.email ?? '',
@@ -43,14 +53,19 @@ async function describeCheckout(app: App, payment: PaymentRow, order: OrderRow):
 }
 
 /** A payment whose provider cannot be reached stays open for another try; for one payment it always begins the same checkout. */
-async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): Promise<string | null> {
+async function askProvider(
+  app: App,
+  db: Database,
+  payment: PaymentRow,
+  checkout: Checkout,
+): Promise<string | null> {
   const provider = app.payments.named(payment.provider)
   if (provider === null) throw new Refusal('payment-away')
   if (payment.status !== 'open') throw new Refusal('changed-meanwhile')
-  if (payment.amount_cents < MIN_PAYMENT_CENTS) await refuseSmallAmount(app, payment)
+  if (payment.amount_cents < MIN_PAYMENT_CENTS) await refuseSmallAmount(db, payment)
   try {
     const begun = await provider.begin(checkout)
-    await noteSession(app.db, payment.id, begun)
+    await noteSession(db, payment.id, begun)
     return begun.checkoutUrl
   } catch (error) {
     app.log.error(
@@ -62,8 +77,8 @@ async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): P
 }
 
 /** The order must not keep a payment open that no company would take. */
-async function refuseSmallAmount(app: App, payment: PaymentRow): Promise<never> {
-  await closePayment(app.db, payment.id, 'cancelled')
+async function refuseSmallAmount(db: Database, payment: PaymentRow): Promise<never> {
+  await closePayment(db, payment.id, 'cancelled')
   const left = exactPrice(payment.amount_cents)
   throw new Refusal('not-payable', {
     msg: `Only ${left} is left, and card payments start at ${exactPrice(MIN_PAYMENT_CENTS)}. Please pay it at pick-up.`,

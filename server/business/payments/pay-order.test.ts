@@ -3,6 +3,7 @@ import { payments } from '#contract/business/payments.ts'
 import { listPayments } from '../ledger/payment-store.ts'
 import { toSummaries } from '../orders/view/order-view.ts'
 import { aCustomer } from '../../testing/a-customer.ts'
+import { etransferArrives } from '../../testing/etransfer-arrives.ts'
 import { anOrder, orderNow } from '../../testing/an-order.ts'
 import { getOrder } from '../../testing/order-calls.ts'
 import { askToPay, beginPayment, paymentNow } from '../../testing/paying.ts'
@@ -10,7 +11,6 @@ import { startStripeStandIn } from '../../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { withOrderToPay } from '../../testing/with-payments.ts'
 import { withServer } from '../../testing/with-server.ts'
-import { receiveETransfer } from './receive-etransfer.ts'
 
 describe('paying for an order', () => {
   const server = withServer({ demo: true })
@@ -102,8 +102,8 @@ describe('paying for an order', () => {
   test('by e-transfer is settled by staff, once, with their name on it', async () => {
     const { paymentId } = await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
     const staff = await aCustomer(server)
-    await receiveETransfer(server.app, staff.id, paymentId)
-    await receiveETransfer(server.app, staff.id, paymentId)
+    await etransferArrives(server.app, staff.id, paymentId)
+    await etransferArrives(server.app, staff.id, paymentId)
     expect(await orderNow(server, order.id)).toMatchObject({
       status: 'confirmed',
       balance_cents: order.total_cents - order.due_now_cents,
@@ -115,7 +115,7 @@ describe('paying for an order', () => {
     expect(rows).toEqual([{ by_account_id: staff.id }])
     const card = await anOrder(server, { accountId: customer.id })
     const begun = await beginPayment(server, customer, { id: card.id })
-    await expect(receiveETransfer(server.app, staff.id, begun.paymentId)).rejects.toThrow('couldn’t find')
+    await expect(etransferArrives(server.app, staff.id, begun.paymentId)).rejects.toThrow('couldn’t find')
   })
 
   test('refuses what is not yours, not there, not logged in and not said', async () => {
@@ -154,7 +154,7 @@ describe('paying for an order', () => {
 
   test('refuses when what is due is paid, and takes the rest when asked for it', async () => {
     const { paymentId } = await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
-    await receiveETransfer(server.app, customer.id, paymentId)
+    await etransferArrives(server.app, customer.id, paymentId)
     const rest = order.total_cents - order.due_now_cents
     const { body } = await askToPay(server, customer, { id: order.id })
     expect(body).toMatchObject({
@@ -163,7 +163,7 @@ describe('paying for an order', () => {
     })
     const second = await beginPayment(server, customer, { id: order.id, what: 'all', method: 'etransfer' })
     expect(second.amountCents).toBe(rest)
-    await receiveETransfer(server.app, customer.id, second.paymentId)
+    await etransferArrives(server.app, customer.id, second.paymentId)
     expect((await askToPay(server, customer, { id: order.id, what: 'all' })).body).toMatchObject({
       code: 409,
       msg: expect.stringContaining('Everything is paid') as string,

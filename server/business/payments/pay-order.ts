@@ -32,7 +32,7 @@ export async function payOrder(
   const paymentId = await runIdempotent(app, call, (tx) =>
     openPayment(app, tx, provider, call.accountId, form),
   )
-  return beginCheckout(app, paymentId)
+  return beginCheckout(app, app.db, paymentId)
 }
 
 /** Inside the transaction; the household must be locked. */

@@ -1,6 +1,5 @@
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { inTransaction } from '../once/run-idempotent.ts'
 import { findPayment } from '../ledger/payment-store.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { CURRENCY } from './payment-provider.ts'
@@ -8,10 +7,7 @@ import type { AllowReturn } from './refunds/return-payment.ts'
 import { settleIn } from './settle-payment.ts'
 
 /** Staff saw the money arrive. */
-export const receiveETransfer = (app: App, staffId: number, paymentId: number): Promise<void> =>
-  inTransaction(app, (tx) => receiveETransferIn(app, tx, { paymentId, by: staffId }))
-
-export async function receiveETransferIn(
+export async function receiveETransfer(
   app: App,
   tx: Database,
   { paymentId, by, allowReturn }: { paymentId: number; by: number; allowReturn?: AllowReturn },

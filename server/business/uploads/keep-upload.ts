@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import type { CheckedUpload } from '../../platform/files/accept-upload.ts'
+import type { CheckedUpload } from '../../platform/files/check-upload.ts'
 import { isStored } from '../../platform/files/is-stored.ts'
 import { deleteUpload, holdFile, insertUpload } from './upload-store.ts'
 import type { UploadTables } from './upload-tables.ts'

@@ -1,7 +1,7 @@
 import { files } from '#contract/files.ts'
 import type { App } from '../../app.ts'
 import { type Caller, routes } from '../../http/routes.ts'
-import { type CheckedUpload, checkUpload } from '../../platform/files/accept-upload.ts'
+import { type CheckedUpload, checkUpload } from '../../platform/files/check-upload.ts'
 import { StoreFull } from '../../platform/files/file-store.ts'
 import type { UploadRefusalReason } from '../../platform/files/upload-refusal.ts'
 import { Refusal, type RefusalReason } from '../../http/refusals/refusal.ts'

@@ -4,13 +4,19 @@ import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../../testing/an-order.ts'
 import { noticesTo } from '../../testing/paying.ts'
 import { withServer } from '../../testing/with-server.ts'
-import { sendBackVaccine, verifyVaccine } from './check-vaccine.ts'
+import { inTransaction } from '../once/run-idempotent.ts'
+import { type ReadRecord, type SentBack, sendBackRecord, verifyRecord } from './check-vaccine.ts'
 
 const server = withServer({ demo: true })
 let staffId: number
 beforeAll(async () => {
   staffId = (await aCustomer(server)).id
 })
+
+const verifyVaccine = (seen: ReadRecord) =>
+  inTransaction(server.app, (tx) => verifyRecord(server.app, tx, staffId, seen))
+const sendBackVaccine = (seen: SentBack) =>
+  inTransaction(server.app, (tx) => sendBackRecord(server.app, tx, staffId, seen))
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -34,7 +40,7 @@ const stateOf = async ({ headers }: TestCustomer, dogId: number) => {
 test('a paper that staff have seen is valid until the day they read on it, and the owner is told once', async () => {
   const { customer, dogId, proofFile } = await aPaper()
   for (let time = 0; time < 2; time++)
-    await verifyVaccine(server.app, staffId, { ...rabies(dogId, proofFile), expiresOn: '2028-05-01' })
+    await verifyVaccine({ ...rabies(dogId, proofFile), expiresOn: '2028-05-01' })
   expect(await stateOf(customer, dogId)).toMatchObject({ state: 'verified', expiresOn: '2028-05-01' })
   const notice = await noticesTo(server, customer)
   expect(notice.filter((title) => /^We checked Maple \d+’s rabies record$/.test(title))).toHaveLength(1)
@@ -49,7 +55,7 @@ test('a paid order that only lacked the paper is confirmed; one that is not paid
   )
   await query('update customer_order set hold_until = begins_at where id = $1', [paid.id])
   const unpaid = await anOrder(server, { accountId: customer.id, dogId })
-  await verifyVaccine(server.app, staffId, { ...rabies(dogId, proofFile), expiresOn: '2028-05-01' })
+  await verifyVaccine({ ...rabies(dogId, proofFile), expiresOn: '2028-05-01' })
   expect((await orderNow(server, paid.id)).status).toBe('confirmed')
   expect(await orderNow(server, unpaid.id)).toMatchObject({ status: 'held', hold_until: unpaid.hold_until })
 })
@@ -57,7 +63,7 @@ test('a paid order that only lacked the paper is confirmed; one that is not paid
 test('a paper sent back counts as missing, and the owner is told why, once', async () => {
   const { customer, dogId, proofFile } = await aPaper()
   for (let time = 0; time < 2; time++)
-    await sendBackVaccine(server.app, staffId, {
+    await sendBackVaccine({
       ...rabies(dogId, proofFile),
       reason: 'The date is cut off.',
     })
@@ -76,23 +82,19 @@ test('a paper that was exchanged while staff looked at the old one is not waved 
   const { customer, dogId } = await aPaper()
   const seen = rabies(dogId, 'private/the-old-one.pdf')
   const newer = { reason: 'changed-meanwhile' }
-  await expect(
-    verifyVaccine(server.app, staffId, { ...seen, expiresOn: '2028-05-01' }),
-  ).rejects.toMatchObject(newer)
-  await expect(sendBackVaccine(server.app, staffId, { ...seen, reason: 'Blurred' })).rejects.toMatchObject(
-    newer,
-  )
+  await expect(verifyVaccine({ ...seen, expiresOn: '2028-05-01' })).rejects.toMatchObject(newer)
+  await expect(sendBackVaccine({ ...seen, reason: 'Blurred' })).rejects.toMatchObject(newer)
   expect(await stateOf(customer, dogId)).toMatchObject({ state: 'waiting' })
 })
 
 test('a paper that has run out, a missing one and an empty reason are refused', async () => {
   const { dogId, proofFile } = await aPaper()
   const seen = rabies(dogId, proofFile)
-  await expect(
-    verifyVaccine(server.app, staffId, { ...seen, expiresOn: '2026-11-15' }),
-  ).rejects.toMatchObject({ reason: 'bad-request' })
-  await expect(sendBackVaccine(server.app, staffId, { ...seen, reason: ' ' })).rejects.toThrow('what’s wrong')
-  await expect(
-    verifyVaccine(server.app, staffId, { ...seen, dogId: 999_999, expiresOn: '2028-05-01' }),
-  ).rejects.toMatchObject({ reason: 'not-found' })
+  await expect(verifyVaccine({ ...seen, expiresOn: '2026-11-15' })).rejects.toMatchObject({
+    reason: 'bad-request',
+  })
+  await expect(sendBackVaccine({ ...seen, reason: ' ' })).rejects.toThrow('what’s wrong')
+  await expect(verifyVaccine({ ...seen, dogId: 999_999, expiresOn: '2028-05-01' })).rejects.toMatchObject({
+    reason: 'not-found',
+  })
 })

@@ -7,7 +7,6 @@ import type { Database } from '../../database.ts'
 import { listOrdersOfDogLocked } from '../dogs/dog-booking-store.ts'
 import { type DogRow, listVaccineRecords, type VaccineRow } from '../dogs/dog-store.ts'
 import { toVaccineRecord } from '../dogs/dog-view.ts'
-import { inTransaction } from '../once/run-idempotent.ts'
 import { vaccineSentBack, vaccineVerified } from '../notifications/events/health-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
@@ -34,10 +33,6 @@ export interface VerifiedRecord {
 }
 
 /** Staff have seen the record and until when it is good; orders that only lacked it are confirmed. Twice is once. */
-export async function verifyVaccine(app: App, staffId: number, seen: ReadRecord): Promise<void> {
-  await inTransaction(app, (tx) => verifyRecord(app, tx, staffId, seen))
-}
-
 export async function verifyRecord(
   app: App,
   tx: Database,
@@ -93,10 +88,6 @@ export interface SentBack extends SeenRecord {
 }
 
 /** The record will not do: it counts as missing until another one comes, and the owner is notified of the reason. */
-export async function sendBackVaccine(app: App, staffId: number, seen: SentBack): Promise<void> {
-  await inTransaction(app, (tx) => sendBackRecord(app, tx, staffId, seen))
-}
-
 export async function sendBackRecord(
   app: App,
   tx: Database,

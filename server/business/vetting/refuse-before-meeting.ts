@@ -31,6 +31,7 @@ export async function refuseBeforeMeeting(
   const timeZone = await businessTimeZone(tx)
   const when = `${shortDate(dateIn(timeZone, decision.from))}, ${twelveHour(timeIn(timeZone, decision.from))}`
   throw new Refusal('not-today', {
-    msg: `We meet ${name} on ${when}. You can decide from then on. Nothing was done.`,
+    msg: `We meet ${name} on ${when}. You can decide from then on.`,
+    nothingDone: true,
   })
 }

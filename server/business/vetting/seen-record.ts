@@ -52,7 +52,8 @@ export async function refuseOtherDecision(
   if (by === undefined || at === null) throw new Refusal('changed-meanwhile')
   const time = twelveHour(timeIn(await businessTimeZone(tx), at))
   throw new Refusal('changed-meanwhile', {
-    msg: `${by} ${record.verified_at === null ? 'sent this record back' : 'verified this record'} at ${time}. Nothing was done.`,
+    msg: `${by} ${record.verified_at === null ? 'sent this record back' : 'verified this record'} at ${time}.`,
+    nothingDone: true,
     data: {
       now: { givenOn: record.given_on, expiresOn: record.expires_on, refusedBecause: record.refused_because },
     },

@@ -1,6 +1,11 @@
+interface Sentence {
+  msg: string
+  nothingDone?: boolean
+}
+
 /**
  * Why a well-formed request is turned down. Each reason has its status and its sentence here, once:
- * what happened, what is safe, what to do next.
+ * what happened, what is safe, what to do next. Where `nothingDone` stands, it says so last.
  */
 export const REFUSALS = {
   'not-logged-in': { code: 401, msg: 'Please log in to continue.' },
@@ -55,7 +60,11 @@ export const REFUSALS = {
     msg: 'This address has no account yet. Please tell us your name and choose a password.',
   },
   'empty-draft': { code: 400, msg: 'There’s nothing in this draft yet. Nothing was published.' },
-  'draft-over': { code: 409, msg: 'This draft has already been published or thrown away. Nothing was done.' },
+  'draft-over': {
+    code: 409,
+    msg: 'This draft has already been published or thrown away.',
+    nothingDone: true,
+  },
   'moment-past': { code: 400, msg: 'That moment is over. Please choose a later one, or publish now.' },
   'sure-needed': { code: 409, msg: 'Please check this once more. Nothing was saved.' },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
@@ -64,16 +73,16 @@ export const REFUSALS = {
     msg: 'Something was due shortly before they came. Please ask whether they had it at home. Nobody was checked in.',
   },
   'room-not-ready': { code: 409, msg: 'Their room isn’t ready yet. Nobody was checked in.' },
-  'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
-  'still-here': { code: 409, msg: 'This dog’s earlier visit is still open. Nothing was done.' },
-  'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
-  'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
-  'area-full': { code: 409, msg: 'That area is full. Nothing was done.' },
+  'already-used': { code: 409, msg: 'This can no longer be undone.', nothingDone: true },
+  'still-here': { code: 409, msg: 'This dog’s earlier visit is still open.', nothingDone: true },
+  'not-here': { code: 409, msg: 'This dog isn’t here.', nothingDone: true },
+  'not-allowed-there': { code: 409, msg: 'This dog may not play there.', nothingDone: true },
+  'area-full': { code: 409, msg: 'That area is full.', nothingDone: true },
   'weighed-here': {
     code: 409,
     msg: 'We weighed this dog here, and size goes by that. Nothing was saved.',
   },
-  'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
+  'not-today': { code: 409, msg: 'This booking is for another day.', nothingDone: true },
   'card-exists': { code: 409, msg: 'This dog has a report card today already. Write another one?' },
   'groomer-taken': { code: 409, msg: 'The groomer has another dog then. Nothing was moved.' },
   'off-hours': { code: 409, msg: 'Nobody is groomed then. Nothing was moved.' },
@@ -86,12 +95,12 @@ export const REFUSALS = {
   },
   'weak-pin': { code: 400, msg: 'Please choose digits that don’t repeat or run in order.' },
   'already-given': { code: 409, msg: 'Someone has already given this.' },
-  'not-deceased': { code: 409, msg: 'This dog isn’t noted as deceased. Nothing was done.' },
+  'not-deceased': { code: 409, msg: 'This dog isn’t noted as deceased.', nothingDone: true },
   'too-late-to-undo': { code: 409, msg: 'This can only be undone on the same day.' },
   'names-another': { code: 409, msg: 'This names someone else. Please look at it once more.' },
   'incident-open': { code: 409, msg: 'This can’t be closed yet.' },
-  'incident-done': { code: 409, msg: 'This has been reviewed already. Nothing was done.' },
-  'not-due-yet': { code: 409, msg: 'This isn’t due yet. Nothing was done.' },
+  'incident-done': { code: 409, msg: 'This has been reviewed already.', nothingDone: true },
+  'not-due-yet': { code: 409, msg: 'This isn’t due yet.', nothingDone: true },
   'read-first': { code: 409, msg: 'This has changed. Please read the change before you tick it.' },
   'no-meal-written': { code: 409, msg: 'No meal on file. Ask the owner.' },
   'second-needed': { code: 400, msg: 'This needs a second person.' },
@@ -103,31 +112,32 @@ export const REFUSALS = {
   'not-yours': { code: 403, msg: 'Only the person who ticked this, or a manager, can withdraw it.' },
   'refund-underway': {
     code: 409,
-    msg: 'This refund is on its way by card. Nothing was done.',
+    msg: 'This refund is on its way by card.',
+    nothingDone: true,
   },
-  'already-sent': { code: 409, msg: 'This refund was sent already. Nothing was done.' },
-  'wrong-amount': { code: 400, msg: 'That isn’t the amount we asked for. Nothing was done.' },
+  'already-sent': { code: 409, msg: 'This refund was sent already.', nothingDone: true },
+  'wrong-amount': { code: 400, msg: 'That isn’t the amount we asked for.', nothingDone: true },
   'till-closed': { code: 409, msg: 'Open the drawer first.' },
-  'till-open': { code: 409, msg: 'The drawer is open already. Nothing was done.' },
+  'till-open': { code: 409, msg: 'The drawer is open already.', nothingDone: true },
   'day-open': { code: 409, msg: 'The day isn’t over yet. Nothing was closed.' },
   'not-that-way': {
     code: 409,
     msg: 'Refunds go back the way they came. The rest can be store credit.',
   },
-  'too-much': { code: 400, msg: 'That is more than is owed. Nothing was done.' },
-  'slip-used': { code: 409, msg: 'This slip is already on another order. Nothing was done.' },
-  'just-paid': { code: 409, msg: 'A card payment has just come in. Nothing was done.' },
-  'already-voided': { code: 409, msg: 'This was taken back already. Nothing was done.' },
-  merged: { code: 409, msg: 'This household was merged into another. Nothing was done.' },
+  'too-much': { code: 400, msg: 'That is more than is owed.', nothingDone: true },
+  'slip-used': { code: 409, msg: 'This slip is already on another order.', nothingDone: true },
+  'just-paid': { code: 409, msg: 'A card payment has just come in.', nothingDone: true },
+  'already-voided': { code: 409, msg: 'This was taken back already.', nothingDone: true },
+  merged: { code: 409, msg: 'This household was merged into another.', nothingDone: true },
   'household-known': { code: 409, msg: 'We may have them already. Nothing was saved.' },
-  'no-email': { code: 409, msg: 'This household has no email. Nothing was done.' },
+  'no-email': { code: 409, msg: 'This household has no email.', nothingDone: true },
   'booking-stopped': { code: 403, msg: 'Please call us to book.' },
   'read-only': { code: 403, msg: 'You’re looking at someone else’s pages. Nothing can be changed here.' },
-  'room-taken': { code: 409, msg: 'Someone has that room on these nights. Nothing was done.' },
-  'room-fixed': { code: 409, msg: 'That room has a stay that can’t be moved. Nothing was done.' },
-  'capacity-below-booked': { code: 409, msg: 'More is sold on these nights. Nothing was done.' },
+  'room-taken': { code: 409, msg: 'Someone has that room on these nights.', nothingDone: true },
+  'room-fixed': { code: 409, msg: 'That room has a stay that can’t be moved.', nothingDone: true },
+  'capacity-below-booked': { code: 409, msg: 'More is sold on these nights.', nothingDone: true },
   'not-these-days': { code: 409, msg: 'That isn’t possible on these days. Nothing was changed.' },
-  'no-room': { code: 409, msg: 'There’s no room for all of these nights. Nothing was done.' },
+  'no-room': { code: 409, msg: 'There’s no room for all of these nights.', nothingDone: true },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'manager-needed': { code: 403, msg: 'This needs a manager.' },
   'csrf-mismatch': {
@@ -171,7 +181,8 @@ export const REFUSALS = {
   },
   'key-missing': {
     code: 400,
-    msg: 'A change needs an Idempotency-Key, so that it happens once. Nothing was done.',
+    msg: 'A change needs an Idempotency-Key, so that it happens once.',
+    nothingDone: true,
   },
   'not-payable': { code: 409, msg: 'This booking can’t be paid right now.' },
   // The same for a link that never was, was replaced, or whose booking is off.
@@ -212,7 +223,7 @@ export const REFUSALS = {
     msg: 'We can’t reach our records right now. If you were saving something, please check whether it’s there before you try again.',
   },
   busy: { code: 503, msg: 'We’re very busy right now. Nothing was changed; please try again.' },
-} as const
+} as const satisfies Record<string, Sentence & { code: number }>
 
 export type RefusalReason = keyof typeof REFUSALS
 
@@ -225,12 +236,16 @@ export class Refusal extends Error {
 
   constructor(
     reason: RefusalReason,
-    details: { msg?: string; data?: unknown; retryAfterSeconds?: number } = {},
+    details: Partial<Sentence> & { data?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(details.msg ?? REFUSALS[reason].msg)
+    const { msg, nothingDone }: Sentence =
+      details.msg === undefined ? REFUSALS[reason] : { ...details, msg: details.msg }
+    super(nothingDone ? `${msg} ${NOTHING_DONE}` : msg)
     this.reason = reason
     this.code = REFUSALS[reason].code
     this.data = details.data ?? null
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
+
+const NOTHING_DONE = 'Nothing was done.'

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#domain/staff/permissions.ts'
-import { type CatalogueKind, KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import {
   CATALOGUE_VALUES,
   type CatalogueRow,
@@ -52,7 +52,11 @@ export interface AppliedChange {
  * that was seen, checked by its form and by the rules of its kind, and written down for the log. The park is locked
  * first, so that two managers come one after the other.
  */
-export async function applyChange(tx: Database, now: Date, wanted: WantedChange): Promise<AppliedChange> {
+export async function applyCatalogueChange(
+  tx: Database,
+  now: Date,
+  wanted: WantedChange,
+): Promise<AppliedChange> {
   const { kind, parkId, values } = wanted
   const park = await lockList(tx, parkId)
   if (park === undefined) throw new Refusal('not-found')
@@ -77,7 +81,8 @@ async function lockSeen(
   const before = await lockRow(tx, kind, id!)
   if (before === undefined || before.parkId !== parkId) {
     throw new Refusal('not-found', {
-      msg: `This ${KIND_WORDS[kind]} isn’t there any more. Nothing was done.`,
+      msg: `This ${CATALOGUE_KIND_WORDS[kind]} isn’t there any more.`,
+      nothingDone: true,
     })
   }
   await refuseStale(tx, {
@@ -182,7 +187,9 @@ async function putBackOnList(tx: Database, context: ChangeContext): Promise<Appl
 /** How people know the row. */
 export function nameOfRow(kind: CatalogueKind, { row }: StoredRow): string {
   const name = row.name ?? row.code ?? row.label ?? row.title
-  return typeof name === 'string' && name !== '' ? `${KIND_WORDS[kind]} ${name}` : KIND_WORDS[kind]
+  return typeof name === 'string' && name !== ''
+    ? `${CATALOGUE_KIND_WORDS[kind]} ${name}`
+    : CATALOGUE_KIND_WORDS[kind]
 }
 
 function toAudit(

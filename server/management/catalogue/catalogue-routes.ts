@@ -1,10 +1,10 @@
 import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
-import { KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import type { Route } from '../../http/routes.ts'
 import { staffRoutes } from '../../office/write/audit/staff-write.ts'
-import { type AppliedChange, applyChange, nameOfRow, toView } from './apply-change.ts'
+import { type AppliedChange, applyCatalogueChange, nameOfRow, toView } from './apply-change.ts'
 import { listRows, lockList, setPositions } from './catalogue-store.ts'
 import { refuseUnsure } from './refuse-unsure.ts'
 
@@ -20,17 +20,17 @@ export function catalogueRoutes(app: App): Route[] {
       data: { rows: (await listRows(app.db, kind, parkId)).map((row) => toView(kind, row)) },
     }),
     saveRow: async ({ input: { parkId, kind, id, version, values, sure }, tx, now }) => {
-      const applied = await applyChange(tx, now, { parkId, kind, id, seen: version, values })
+      const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values })
       refuseUnsure(applied.questions, sure)
       return { data: toView(kind, applied.row!), msg: 'Saved.', ...told(applied) }
     },
     retireRow: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
-      const applied = await applyChange(tx, now, { parkId, kind, id, seen: version, values: null })
+      const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: null })
       refuseUnsure(applied.questions, sure)
       return { data: applied.row === null ? null : toView(kind, applied.row), ...told(applied) }
     },
     restoreRow: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
-      const applied = await applyChange(tx, now, { parkId, kind, id, seen: version, values: 'back' })
+      const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: 'back' })
       refuseUnsure(applied.questions, sure)
       return { data: toView(kind, applied.row!), ...told(applied) }
     },
@@ -50,7 +50,7 @@ export function catalogueRoutes(app: App): Route[] {
         data: null,
         changes: [
           {
-            action: `put the ${KIND_WORDS[kind]} list in another order`,
+            action: `put the ${CATALOGUE_KIND_WORDS[kind]} list in another order`,
             subject: { kind, id: ids[0]! },
             before: { order: before },
             after: { order: ids.map((id) => named.get(id)) },

@@ -142,12 +142,6 @@ export async function lockList(db: Database, parkId: number): Promise<{ timeZone
     .executeTakeFirst()
 }
 
-/** Is the short name of the page in use? */
-export async function listSlugs(db: Database, parkId: number): Promise<string[]> {
-  const rows = await db.selectFrom('suite_type').select('slug').where('park_id', '=', parkId).execute()
-  return rows.map(({ slug }) => slug)
-}
-
 export async function findRows(
   db: Database,
   kind: CatalogueKind,

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/management/catalogue/catalogue.ts'
-import { type CatalogueKind, KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import { priceQuestions } from '#domain/catalogue/price-questions.ts'
 import type { Database } from '../../database.ts'
 import type { StoredRow } from './catalogue-store.ts'
@@ -52,7 +52,7 @@ export async function questionsOf(change: RowChange): Promise<Question[]> {
   const name = values.name ?? values.label
   const asked = priceQuestions({
     row: `${kind} ${before?.id ?? 'new'}`,
-    name: typeof name === 'string' ? name : capitalize(KIND_WORDS[kind]),
+    name: typeof name === 'string' ? name : capitalize(CATALOGUE_KIND_WORDS[kind]),
     before: before === null ? null : toValues(kind, before.row),
     after: values,
   })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export const INVITATION_DAYS = 7
+export const TEAM_INVITATION_DAYS = 7
 
 export const createInvitationToken = () => randomBytes(24).toString('base64url')
 

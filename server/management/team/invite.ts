@@ -13,7 +13,7 @@ import type { StaffWrite } from '../../office/write/audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { createInvitationToken, hashInvitation, INVITATION_DAYS } from './invitation-token.ts'
+import { createInvitationToken, hashInvitation, TEAM_INVITATION_DAYS } from './invitation-token.ts'
 import { findOpenInvitation, putInvitation, type StaffRow } from '../../business/accounts/team-store.ts'
 
 type Invite = typeof staffTeam.invite
@@ -33,7 +33,7 @@ export const inviteToTeam =
       tokenHash: hashInvitation(token),
       madeBy: caller.accountId,
       now,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      expiresAt: new Date(now.getTime() + TEAM_INVITATION_DAYS * DAY_MS),
     })
     await app.mailer.queueMail(tx, invitationMail(input.email, token))
     const { id, email, role, permissions } = invitation

@@ -8,7 +8,7 @@ interface Wall {
   now: Date
 }
 
-export const wordsOf = (row: AlarmRow, wall: Wall) =>
+export const wordsOfAlarm = (row: AlarmRow, wall: Wall) =>
   alarmWords(
     {
       kind: row.kind,
@@ -25,7 +25,7 @@ export const wordsOf = (row: AlarmRow, wall: Wall) =>
 
 export function toAlarm(row: AlarmRow, wall: Wall): Alarm {
   const { id, kind, dogId, incidentId } = row
-  const { title, line } = wordsOf(row, wall)
+  const { title, line } = wordsOfAlarm(row, wall)
   return {
     id,
     kind,

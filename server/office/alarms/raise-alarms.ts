@@ -6,7 +6,7 @@ import type { LiveNews } from '../../platform/live/live-store.ts'
 import { alarmRaised } from '../../business/notifications/events/alarm-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { type AlarmRow, insertAlarms, listAlarmsById, type NewAlarm } from './alarm-store.ts'
-import { wordsOf } from './alarm-view.ts'
+import { wordsOfAlarm } from './alarm-view.ts'
 import { listActiveManagers } from './manager-store.ts'
 
 /**
@@ -26,11 +26,14 @@ export async function raiseAlarms(
   if (ids.length === 0) return []
   const raised = await listAlarmsById(tx, ids)
   await tellManagers(app, tx, raised)
-  return raised.map(newsOf)
+  return raised.map(newsOfAlarms)
 }
 
 /** The dogs, never their names: pages read the rest. */
-export const newsOf = ({ dogIds }: Pick<AlarmRow, 'dogIds'>): LiveNews => ({ kind: 'alarm', ids: dogIds })
+export const newsOfAlarms = ({ dogIds }: Pick<AlarmRow, 'dogIds'>): LiveNews => ({
+  kind: 'alarm',
+  ids: dogIds,
+})
 
 async function tellManagers(
   app: Pick<App, 'mailer' | 'clock' | 'parkBook'>,
@@ -41,7 +44,7 @@ async function tellManagers(
   if (first === undefined) return
   const { timeZone } = await app.parkBook(first.parkId)
   const wall = { timeZone, now: app.clock.now() }
-  const words = raised.map((row) => wordsOf(row, wall))
+  const words = raised.map((row) => wordsOfAlarm(row, wall))
   const event = alarmRaised({
     alarmId: first.id,
     title:

@@ -6,7 +6,7 @@ import { type AlarmRow, listAlarms } from './alarm-store.ts'
 import { toAlarm } from './alarm-view.ts'
 
 /** So long the others read who has taken an alarm, or how it ended. */
-export const SHOWN_AFTER_MS = 30_000
+const SHOWN_AFTER_MS = 30_000
 
 /** What stands on the pages of whoever asks, and what came to its end just now. */
 export async function readAlarms(app: App, caller: StaffMember, parkId: number): Promise<Alarms> {

@@ -6,7 +6,7 @@ import type { Done, StaffCall } from '../write/audit/staff-write.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { listAlarmsById, lockAlarm, setTaken } from './alarm-store.ts'
 import { toAlarm } from './alarm-view.ts'
-import { newsOf } from './raise-alarms.ts'
+import { newsOfAlarms } from './raise-alarms.ts'
 
 /** WS3: somebody sees to it. Of two at once one takes it, and the other learns who has: that is no error. */
 export async function takeAlarm(
@@ -39,6 +39,6 @@ export async function takeAlarm(
         after: { takenAt: now },
       },
     ],
-    live: [newsOf(row)],
+    live: [newsOfAlarms(row)],
   }
 }

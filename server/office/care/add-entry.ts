@@ -12,7 +12,7 @@ import type { MadeOffline } from './made-offline.ts'
 import { writeNotes } from './write-notes.ts'
 
 /** D18: one entry for many dogs, all of them or none. `offline`: made before, without network. */
-export async function addEntry(
+export async function addCareEntry(
   app: App,
   { input, caller, tx, now }: StaffCall<typeof staffCare.addEntry>,
   offline: MadeOffline | null = null,

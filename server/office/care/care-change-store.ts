@@ -53,12 +53,12 @@ export async function insertCareChanges(
     .execute()
 }
 
-export type ChangeRow = Selectable<CareTables['care_change']> & { by: string }
+export type CareChangeRow = Selectable<CareTables['care_change']> & { by: string }
 
 /** Of these dogs, what nobody has read yet, the oldest first. */
-export async function listUnreadChanges(db: Database, dogIds: readonly number[]): Promise<ChangeRow[]> {
+export async function listUnreadChanges(db: Database, dogIds: readonly number[]): Promise<CareChangeRow[]> {
   if (dogIds.length === 0) return []
-  const { rows } = await sql<ChangeRow>`/* unread_changes */
+  const { rows } = await sql<CareChangeRow>`/* unread_changes */
     select change.id, change.dog_id, change.item_key, change.was, change.is_now, change.by_account_id, change.at,
       change.read_by, change.read_at, account.first_name as by
     from care_change as change join account on account.id = change.by_account_id

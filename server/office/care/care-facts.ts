@@ -4,7 +4,7 @@ import type { CarePlan, Round } from '#domain/care/care-items.ts'
 import type { Day, Visit } from '#domain/care/due-items.ts'
 import { toClockTime } from '../../business/catalog/park-view.ts'
 import type { Database } from '../../database.ts'
-import { type ChangeRow, listUnreadChanges } from './care-change-store.ts'
+import { type CareChangeRow, listUnreadChanges } from './care-change-store.ts'
 import { listDailyServices, listRounds, type VisitRow } from './care-store.ts'
 
 export interface ParkDay extends Day {
@@ -40,7 +40,7 @@ export function boundsOf({ date, timeZone }: Pick<Day, 'date' | 'timeZone'>): { 
   return { from: midnight(date), to: midnight(addDays(date, 1)) }
 }
 
-export function toVisit(row: VisitRow, day: ParkDay, changes: readonly ChangeRow[]): Visit {
+export function toVisit(row: VisitRow, day: ParkDay, changes: readonly CareChangeRow[]): Visit {
   return {
     plan: planOf(row, day.services),
     cameAt: row.cameAt,
@@ -72,7 +72,7 @@ export function leavesAt({ orderType, endsAt, date, endTime }: VisitRow, timeZon
   return new Date(clockOn(date, timeZone)(endTime ?? '23:59'))
 }
 
-export async function loadUnread(db: Database, rows: readonly VisitRow[]): Promise<ChangeRow[]> {
+export async function loadUnread(db: Database, rows: readonly VisitRow[]): Promise<CareChangeRow[]> {
   return listUnreadChanges(
     db,
     rows.map(({ dogId }) => dogId),

@@ -4,7 +4,7 @@ import { type Done, type StaffCall, staffRoutes } from '../write/audit/staff-wri
 import type { Route } from '../../http/routes.ts'
 import { checkPin } from '../write/pin/check-pin.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { addEntry } from './add-entry.ts'
+import { addCareEntry } from './add-entry.ts'
 import { findCareChange, putNoMeal, readChangesUpTo, removeNoMeal } from './care-change-store.ts'
 import { listHere } from './care-store.ts'
 import { endReadChange } from './dose-alarms.ts'
@@ -23,7 +23,7 @@ export function careRoutes(app: App): Route[] {
       write: (call) => tickItem(app, call),
     },
     withdraw: (call) => withdrawTick(app, call),
-    addEntry: (call) => addEntry(app, call),
+    addEntry: (call) => addCareEntry(app, call),
     readChange,
     markNoMeal,
   })

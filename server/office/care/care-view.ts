@@ -5,7 +5,7 @@ import { type DueItem, dueItems } from '#domain/care/due-items.ts'
 import { ENTRY_KINDS, type EntryKind, withdrawalOf } from '#domain/care/ticks.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { Caller } from '../../http/routes.ts'
-import type { ChangeRow } from './care-change-store.ts'
+import type { CareChangeRow } from './care-change-store.ts'
 import { type ParkDay, toVisit } from './care-facts.ts'
 import type { LogRow } from './care-log-store.ts'
 import type { VisitRow } from './care-store.ts'
@@ -70,7 +70,7 @@ export interface DayFacts {
   day: ParkDay
   visits: readonly VisitRow[]
   log: readonly LogRow[]
-  unread: readonly ChangeRow[]
+  unread: readonly CareChangeRow[]
 }
 
 /** What is due for every dog, and what was ticked though it is due no more: a tick is never lost from sight. */
@@ -120,7 +120,7 @@ interface ItemFacts {
   roundAt(time: string): string
   /** Of this dog. */
   own: readonly LogRow[]
-  unread: readonly ChangeRow[]
+  unread: readonly CareChangeRow[]
 }
 
 function toItem(item: DueItem, { row, roundAt, own, unread }: ItemFacts, viewing: Viewing): RoundItem {
@@ -152,7 +152,7 @@ function toItem(item: DueItem, { row, roundAt, own, unread }: ItemFacts, viewing
 }
 
 /** Several changes that nobody has read are one: from what was read last to what holds now. */
-function toChange(unread: readonly ChangeRow[], key: string): RoundItem['change'] {
+function toChange(unread: readonly CareChangeRow[], key: string): RoundItem['change'] {
   const own = unread.filter(({ item_key }) => item_key === key)
   const [first, last] = [own.at(0), own.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -165,4 +165,4 @@ function toChange(unread: readonly ChangeRow[], key: string): RoundItem['change'
   }
 }
 
-const toSide = (side: ChangeRow['was']) => side && { ...side, times: [...side.times] }
+const toSide = (side: CareChangeRow['was']) => side && { ...side, times: [...side.times] }

@@ -11,7 +11,7 @@ import { raiseAlarms } from '../alarms/raise-alarms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { LiveNews } from '../../platform/live/live-store.ts'
-import { type ChangeRow, listUnreadChanges } from './care-change-store.ts'
+import { type CareChangeRow, listUnreadChanges } from './care-change-store.ts'
 import { countStandingTicks, type LogRow } from './care-log-store.ts'
 import type { VisitRow } from './care-store.ts'
 
@@ -92,7 +92,8 @@ export async function alarmOfChange(
   ])
 }
 
-const isMedicine = ({ item_key }: Pick<ChangeRow, 'item_key'>): boolean => item_key.startsWith('medicine:')
+const isMedicine = ({ item_key }: Pick<CareChangeRow, 'item_key'>): boolean =>
+  item_key.startsWith('medicine:')
 
 /** D14: nothing of the dog's medicine is unread any more. */
 export const endReadChange = async (tx: Database, dogId: number, { by, at }: Doer): Promise<LiveNews[]> =>

@@ -35,6 +35,7 @@ import { lockVisit, type VisitRow } from './care-store.ts'
 import { toTick } from './care-view.ts'
 import { alarmOfDouble, endMissedDose } from './dose-alarms.ts'
 import type { MadeOffline } from './made-offline.ts'
+import { findDogName } from '../../business/dogs/dog-store.ts'
 
 type TickCall = StaffCall<typeof staffCare.tick>
 
@@ -106,10 +107,10 @@ export async function tickItem(
 const toName = ({ dogId, itemKey, dueAt }: TickCall['input']) => ({ dogId, itemKey, dueAt: new Date(dueAt) })
 
 async function notHere(tx: Database, dogId: number): Promise<Refusal> {
-  const dog = await tx.selectFrom('dog').select('name').where('id', '=', dogId).executeTakeFirst()
-  return dog === undefined
+  const name = await findDogName(tx, dogId)
+  return name === undefined
     ? new Refusal('not-found')
-    : new Refusal('not-here', { msg: `${dog.name} isn’t here. Nothing was done.` })
+    : new Refusal('not-here', { msg: `${name} isn’t here.`, nothingDone: true })
 }
 
 /** The item as it reads now; refused when it is no longer due, has changed unread, or takes two people. */
@@ -130,7 +131,7 @@ async function findDue(
   const item =
     changed === undefined ? asNow : withSecond(dueAsWritten(input.itemKey, changed.was, dueAt, day), visit)
   if (item === undefined) {
-    throw new Refusal('changed-meanwhile', { msg: 'This is no longer due. Nothing was done.' })
+    throw new Refusal('changed-meanwhile', { msg: 'This is no longer due.', nothingDone: true })
   }
   if (item.isUnknown) throw new Refusal('no-meal-written')
   refuseTooEarly(item, input.outcome, at, timeZone)
@@ -153,7 +154,8 @@ function refuseTooEarly({ dueAt }: DueItem, outcome: TickOutcome, now: Date, tim
   const [due, from] = [dueAt, tickableFrom(dueAt)].map((at) => twelveHour(timeIn(timeZone, at)))
   const day = isToday ? '' : ` on ${shortDate(date)}`
   throw new Refusal('not-due-yet', {
-    msg: `This is due${day} at ${due}. It can be ticked from ${from}. Nothing was done.`,
+    msg: `This is due${day} at ${due}. It can be ticked from ${from}.`,
+    nothingDone: true,
   })
 }
 

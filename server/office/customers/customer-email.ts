@@ -17,7 +17,7 @@ import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter, refuseTeam } fro
 import { readCustomer } from './read-customer.ts'
 
 /** C2: to the new address, so that only whoever reads it there can tell us the code. */
-export const sendEmailCode =
+export const sendCustomerCode =
   (app: App): StaffWrite<typeof customerPage.sendEmailCode> =>
   async ({ tx, input }) => {
     const account = await lockCustomer(tx, input.id)

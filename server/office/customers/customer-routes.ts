@@ -3,7 +3,7 @@ import { createExportLink } from '../../business/accounts/export/export-link.ts'
 import type { App } from '../../app.ts'
 import { staffRoutes } from '../write/audit/staff-write.ts'
 import type { AnyAnswer, Route } from '../../http/routes.ts'
-import { changeCustomerEmail, inviteCustomer, sendEmailCode } from './customer-email.ts'
+import { changeCustomerEmail, inviteCustomer, sendCustomerCode } from './customer-email.ts'
 import { listDuplicates } from './duplicates-store.ts'
 import { previewMerge } from './merge-facts.ts'
 import { mergeHouseholds } from './merge-households.ts'
@@ -22,7 +22,7 @@ export function customerRoutes(app: App): Route[] {
     getCustomer: async ({ input, caller }) => ({ data: await readCustomer(app, app.db, input.id, caller) }),
     getTimeline: async ({ input, caller }) => ({ data: await readTimeline(app, caller, input) }),
     save: saveCustomer(app),
-    sendEmailCode: sendEmailCode(app),
+    sendEmailCode: sendCustomerCode(app),
     changeEmail: changeCustomerEmail(app),
     invite: inviteCustomer(app),
     setVideos: setVideos(app),

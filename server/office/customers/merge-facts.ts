@@ -17,21 +17,23 @@ export async function mergeBlockers(db: Database, kept: Account, merged: Account
     ...(kept.id === merged.id ? ['These are the same household.'] : []),
     ...[kept, merged].flatMap((one) => (one.is_counter ? ['The counter has no household.'] : [])),
     ...[kept, merged].flatMap((one) =>
-      one.merged_into === null ? [] : [`${nameOf(one)} was already merged into another household.`],
+      one.merged_into === null ? [] : [`${householdName(one)} was already merged into another household.`],
     ),
     ...(merged.is_demo
-      ? [`${nameOf(merged)} is a demo log-in that everyone shares, so it has to stay.`]
+      ? [`${householdName(merged)} is a demo log-in that everyone shares, so it has to stay.`]
       : []),
-    ...(merged.role === 'customer' ? [] : [`${nameOf(merged)} is on the team, so that account has to stay.`]),
+    ...(merged.role === 'customer'
+      ? []
+      : [`${householdName(merged)} is on the team, so that account has to stay.`]),
     ...sides.flatMap(({ one, side }) =>
       side.payments_open === 0
         ? []
-        : [`A payment of ${nameOf(one)} is still open. Please wait until it’s paid or given up.`],
+        : [`A payment of ${householdName(one)} is still open. Please wait until it’s paid or given up.`],
     ),
   ]
 }
 
-export const nameOf = ({ first_name, last_name }: Account) => `${first_name} ${last_name}`
+export const householdName = ({ first_name, last_name }: Account) => `${first_name} ${last_name}`
 
 /** C5: both side by side. */
 export async function previewMerge(
@@ -60,7 +62,7 @@ async function toSide(db: Database, account: Account, viewer: StaffMember): Prom
   return {
     id: account.id,
     version: account.version,
-    name: nameOf(account),
+    name: householdName(account),
     email: account.email,
     hasLogIn: account.password_hash !== null && account.email !== null,
     phone: account.phone,

@@ -18,7 +18,7 @@ import { addCreditEntry } from '../../business/ledger/credit-store.ts'
 import { accountsMerged } from '../../business/notifications/events/account-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { mergeBlockers, nameOf } from './merge-facts.ts'
+import { mergeBlockers, householdName } from './merge-facts.ts'
 import { insertMergeRun, type Moved } from './merge-run-store.ts'
 import { copyUploads, dropUploads, MOVED_TABLES, moveAll } from './merge-store.ts'
 import { readCustomer } from './read-customer.ts'
@@ -33,7 +33,7 @@ export const mergeHouseholds =
     await refuseOwnHousehold(requireManager, [kept, merged])
     if (kept.merged_into !== null || merged.merged_into !== null) throw new Refusal('merged')
     const [reason] = await mergeBlockers(tx, kept, merged)
-    if (reason !== undefined) throw new Refusal('money-open', { msg: `${reason} Nothing was done.` })
+    if (reason !== undefined) throw new Refusal('money-open', { msg: reason, nothingDone: true })
     await refuseStaleSide(app, tx, kept, input.keptVersion, caller)
     await refuseStaleSide(app, tx, merged, input.mergedVersion, caller)
     const moved: Moved = {
@@ -54,7 +54,7 @@ export const mergeHouseholds =
       now,
     })
     await endLogIn(tx, kept, merged, input)
-    await updateAccount(tx, kept.id, toColumns(moved.changed, 'is'))
+    await updateAccount(tx, kept.id, toAccountColumns(moved.changed, 'is'))
     const run = await insertMergeRun(tx, {
       keptId: kept.id,
       mergedId: merged.id,
@@ -64,29 +64,29 @@ export const mergeHouseholds =
     })
     await notify(app, tx, kept.id, accountsMerged({ isUndone: false }))
     const after = {
-      from: nameOf(merged),
+      from: householdName(merged),
       ...Object.fromEntries(
         MOVED_TABLES.slice(0, 3).map((table) => [FACT_NAMES[table], moved.rows[table].length]),
       ),
       ...(moved.creditCents > 0 && { creditCents: moved.creditCents }),
       logIn: input.logIn === 'kept' ? 'of the one that stays' : 'of the one that went',
     }
-    const action = `merged ${nameOf(merged)} into ${nameOf(kept)}`
+    const action = `merged ${householdName(merged)} into ${householdName(kept)}`
     return {
       data: { runId: run.id, version: run.version },
-      msg: `${nameOf(merged)} is part of ${nameOf(kept)} now.`,
+      msg: `${householdName(merged)} is part of ${householdName(kept)} now.`,
       changes: [
         {
           action,
-          subject: { kind: 'household', id: kept.id, version: await versionOf(tx, kept.id) },
+          subject: { kind: 'household', id: kept.id, version: await householdVersion(tx, kept.id) },
           householdId: kept.id,
           after,
         },
         {
           action,
-          subject: { kind: 'household', id: merged.id, version: await versionOf(tx, merged.id) },
+          subject: { kind: 'household', id: merged.id, version: await householdVersion(tx, merged.id) },
           householdId: merged.id,
-          after: { into: nameOf(kept) },
+          after: { into: householdName(kept) },
         },
       ],
       live: [
@@ -140,7 +140,7 @@ async function refuseStaleSide(
   })
 }
 
-export const versionOf = async (tx: Database, id: number) => (await lockForStaff(tx, id))?.version ?? 1
+export const householdVersion = async (tx: Database, id: number) => (await lockForStaff(tx, id))?.version ?? 1
 
 /** Whoever is on both lists is there once; there are never more than the profile takes. */
 async function moveContacts(tx: Database, kept: Account, merged: Account): Promise<Moved['contacts']> {
@@ -173,10 +173,10 @@ export async function moveCredit(
     ...entry,
     accountId: from.id,
     amountCents: -cents,
-    why: `Moved to ${nameOf(to)}`,
+    why: `Moved to ${householdName(to)}`,
     outgoingId: null,
   })
-  const why = `Moved from ${nameOf(from)}`
+  const why = `Moved from ${householdName(from)}`
   const receiver = { account_id: to.id, park_id: DEFAULT_PARK_ID, id: null }
   const outgoingId = await outgoingByTerms(app, tx, receiver, { verb: 'households merged', by, why })
   await addCreditEntry(tx, {
@@ -220,7 +220,7 @@ function changesOf(
   }
 }
 
-export const toColumns = (changed: Moved['changed'], side: 'was' | 'is') =>
+export const toAccountColumns = (changed: Moved['changed'], side: 'was' | 'is') =>
   Object.fromEntries(Object.entries(changed).map(([column, value]) => [column, value[side]]))
 
 /**
@@ -235,9 +235,11 @@ async function endLogIn(
 ): Promise<void> {
   const takesOther = logIn === 'merged'
   if (takesOther && kept.role !== 'customer')
-    throw new Refusal('not-allowed', { msg: `${nameOf(kept)} is on the team, so that log-in has to stay.` })
+    throw new Refusal('not-allowed', {
+      msg: `${householdName(kept)} is on the team, so that log-in has to stay.`,
+    })
   if (takesOther && (merged.email === null || (merged.password_hash === null && kept.password_hash !== null)))
-    throw new Refusal('bad-request', { msg: `${nameOf(merged)} has no log-in that could stay.` })
+    throw new Refusal('bad-request', { msg: `${householdName(merged)} has no log-in that could stay.` })
   const resting = logInOf(takesOther ? kept : merged)
   await endInvitationsTo(tx, resting.email)
   await updateAccount(tx, merged.id, { ...resting, merged_into: kept.id, email: null })

@@ -50,7 +50,7 @@ export async function findMergeRun(db: Database, id: number): Promise<MergeRun |
   return row as MergeRun | undefined
 }
 
-export async function markUndone(
+export async function markMergeUndone(
   db: Database,
   id: number,
   { by, at }: { by: number; at: Date },

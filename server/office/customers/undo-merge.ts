@@ -10,16 +10,16 @@ import type { Database } from '../../database.ts'
 import { accountsMerged } from '../../business/notifications/events/account-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { nameOf } from './merge-facts.ts'
+import { householdName } from './merge-facts.ts'
 import {
+  householdVersion,
   lockBoth,
   logInOf,
   moveCredit,
   refuseOwnHousehold,
-  toColumns,
-  versionOf,
+  toAccountColumns,
 } from './merge-households.ts'
-import { findMergeRun, listUndoBlockers, type MergeRun, markUndone } from './merge-run-store.ts'
+import { findMergeRun, listUndoBlockers, type MergeRun, markMergeUndone } from './merge-run-store.ts'
 import { copyUploads, dropUploads, listFilesOfDogs, moveBack, readMergeSide } from './merge-store.ts'
 
 /** C6: parts them again for seven days, unless something new hangs on what was moved. */
@@ -32,29 +32,29 @@ export const undoMerge =
     await refuseOwnHousehold(requireManager, [kept, merged])
     const run = (await findMergeRun(tx, input.runId)) ?? found
     if (run.undone_at !== null || merged.merged_into !== kept.id)
-      throw new Refusal('already-used', { msg: 'They are two households already. Nothing was done.' })
+      throw new Refusal('already-used', { msg: 'They are two households already.', nothingDone: true })
     if (run.version !== input.version) throw new Refusal('changed-meanwhile')
     if (now > undoUntil(run.at))
-      throw new Refusal('too-late-to-undo', { msg: 'A merge can be undone for 7 days. Nothing was done.' })
+      throw new Refusal('too-late-to-undo', { msg: 'A merge can be undone for 7 days.', nothingDone: true })
     await refuseInTheWay(tx, run, kept)
     await part(app, tx, run, kept, merged, { by: caller.accountId, now })
     for (const id of [kept.id, merged.id]) await notify(app, tx, id, accountsMerged({ isUndone: true }))
-    const action = `parted ${nameOf(merged)} from ${nameOf(kept)} again`
+    const action = `parted ${householdName(merged)} from ${householdName(kept)} again`
     return {
       data: { keptId: kept.id, mergedId: merged.id },
       msg: 'They are two households again.',
       changes: [
         {
           action,
-          subject: { kind: 'household', id: kept.id, version: await versionOf(tx, kept.id) },
+          subject: { kind: 'household', id: kept.id, version: await householdVersion(tx, kept.id) },
           householdId: kept.id,
-          before: { from: nameOf(merged), dogs: run.moved.rows.dog.length },
+          before: { from: householdName(merged), dogs: run.moved.rows.dog.length },
         },
         {
           action,
-          subject: { kind: 'household', id: merged.id, version: await versionOf(tx, merged.id) },
+          subject: { kind: 'household', id: merged.id, version: await householdVersion(tx, merged.id) },
           householdId: merged.id,
-          before: { into: nameOf(kept) },
+          before: { into: householdName(kept) },
         },
       ],
       live: [
@@ -72,11 +72,11 @@ async function refuseInTheWay(tx: Database, run: MergeRun, kept: Account): Promi
   const { payments_open } = await readMergeSide(tx, kept.id)
   const inTheWay = [
     ...(await listUndoBlockers(tx, run)),
-    ...(kept.merged_into === null ? [] : [`${nameOf(kept)} was merged into another household.`]),
+    ...(kept.merged_into === null ? [] : [`${householdName(kept)} was merged into another household.`]),
     ...(holder === undefined
       ? []
-      : [`${wanted} belongs to ${holder.id === kept.id ? nameOf(kept) : 'another household'} now.`]),
-    ...(payments_open === 0 ? [] : [`A payment of ${nameOf(kept)} is still open.`]),
+      : [`${wanted} belongs to ${holder.id === kept.id ? householdName(kept) : 'another household'} now.`]),
+    ...(payments_open === 0 ? [] : [`A payment of ${householdName(kept)} is still open.`]),
   ]
   if (inTheWay.length === 0) return
   const msg = `This can no longer be undone. ${inTheWay.join(' ')}`
@@ -100,8 +100,8 @@ async function part(
   await replaceContacts(tx, merged.id, moved.contacts.merged)
   await moveCredit(app, tx, { from: kept, to: merged, cents: moved.creditCents, by, now })
   await giveLogInBack(tx, run, kept, merged)
-  await updateAccount(tx, kept.id, toColumns(unchangedSince(run, kept), 'was'))
-  await markUndone(tx, run.id, { by, at: now })
+  await updateAccount(tx, kept.id, toAccountColumns(unchangedSince(run, kept), 'was'))
+  await markMergeUndone(tx, run.id, { by, at: now })
 }
 
 /** What they have changed since stays theirs. */

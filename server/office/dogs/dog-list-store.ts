@@ -3,7 +3,7 @@ import type { DogList } from '#contract/office/dogs/dog-page.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 
 export interface ListedDog {
   id: number

@@ -14,7 +14,13 @@ import { listWaiting, markLapsed } from '../../business/orders/order/wait-list-s
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { allowCancelling } from '../money/desk/beyond-terms.ts'
 import { refuseStaleDog } from './save-staff-dog.ts'
-import { findStaffDog, type StaffDogRow, updateStaffDog } from './staff-dog-store.ts'
+import {
+  findStaffDog,
+  hasAnyCome,
+  hasCalledOff,
+  type StaffDogRow,
+  updateStaffDog,
+} from './staff-dog-store.ts'
 import { readStaffDog } from './staff-dog-view.ts'
 
 /** Any dog with its household locked, also one that was deleted, or has died. */
@@ -99,31 +105,10 @@ async function written(
 
 /** What was used is not given back: days that were spent here were, whatever came after. */
 async function refuseUsed(tx: Database, { id, code }: { id: number; code: string }): Promise<void> {
-  const came = await tx
-    .selectFrom('attendance')
-    .select('date')
-    .where('order_id', '=', id)
-    .where('came_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (came === undefined) return
+  if (!(await hasAnyCome(tx, id))) return
   throw new Refusal('already-used', {
     msg: `Part of ${code} has been used. Please take the days ahead off one by one.`,
   })
-}
-
-/** Whether a booking with the dog was called off since it was said to have died. */
-async function hasCalledOff(tx: Database, dogId: number, since: Date): Promise<boolean> {
-  const found = await tx
-    .selectFrom('order_history')
-    .innerJoin('order_dog', 'order_dog.order_id', 'order_history.order_id')
-    .select('order_history.id')
-    .where('order_dog.dog_id', '=', dogId)
-    .where('order_history.to_status', '=', 'cancelled')
-    .where('order_history.at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** One booking at a time, each by somebody's hand; everything that was paid for it comes back. */

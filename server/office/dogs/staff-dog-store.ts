@@ -6,7 +6,7 @@ import type { OrderType } from '#domain/order-types.ts'
 import type { Database } from '../../database.ts'
 import type { DogTables } from '../../business/dogs/dog-tables.ts'
 import type { OrderRow } from '../../business/orders/order/order-store.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 
 export type StaffDogRow = Selectable<DogTables['dog']> & {
   photo_thumbnail: string | null
@@ -174,4 +174,42 @@ export async function listComingOrders(db: Database, dogId: number, now: Date): 
       and o.order_type <> 'package' and o.ends_at > ${now}
     order by o.begins_at, o.id limit 50`.execute(db)
   return rows
+}
+/** Whose dog it is, while an incident keeps it out of the group; undefined while none does. */
+export async function findHouseholdOfDogOut(db: Database, dogId: number): Promise<number | undefined> {
+  const out = await db
+    .selectFrom('incident_dog')
+    .innerJoin('dog', 'dog.id', 'incident_dog.dog_id')
+    .select('dog.account_id')
+    .where('incident_dog.dog_id', '=', dogId)
+    .where('incident_dog.out_since', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return out?.account_id
+}
+
+/** Whether a dog of the booking has come, on any day. */
+export async function hasAnyCome(db: Database, orderId: number): Promise<boolean> {
+  const came = await db
+    .selectFrom('attendance')
+    .select('date')
+    .where('order_id', '=', orderId)
+    .where('came_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return came !== undefined
+}
+
+/** Whether a booking with the dog was called off since it was said to have died. */
+export async function hasCalledOff(db: Database, dogId: number, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_history')
+    .innerJoin('order_dog', 'order_dog.order_id', 'order_history.order_id')
+    .select('order_history.id')
+    .where('order_dog.dog_id', '=', dogId)
+    .where('order_history.to_status', '=', 'cancelled')
+    .where('order_history.at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

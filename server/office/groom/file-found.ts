@@ -1,7 +1,7 @@
 import { foundNote, foundTask } from '#domain/grooming/found-words.ts'
 import { addOpenTask } from '../care/care-log-store.ts'
 import type { Database } from '../../database.ts'
-import { insertNote, toColumns } from '../../business/notes/note-store.ts'
+import { insertNote, toSubjectColumns } from '../../business/notes/note-store.ts'
 import type { GroomToChange } from './groom-to-change.ts'
 
 /** On the dog's page for good, and on the day's list until whoever hands the dog over has said it. */
@@ -17,7 +17,7 @@ export async function fileFound(
   // Done, undone and done again: it is written down already.
   if (task === undefined) return
   await insertNote(tx, {
-    ...toColumns({ kind: 'dog', id: groom.dogId }),
+    ...toSubjectColumns({ kind: 'dog', id: groom.dogId }),
     text: foundNote(groom.found),
     is_pinned: false,
     by_account_id: by,

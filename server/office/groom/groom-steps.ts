@@ -15,7 +15,7 @@ import { fileFound } from './file-found.ts'
 import { type AppointmentRow, findGroom, setProgress } from './groom-store.ts'
 import { type GroomToChange, lockGroom, viewGroom } from './groom-to-change.ts'
 
-const over = (msg: string) => new Refusal('changed-meanwhile', { msg })
+const over = (msg: string) => new Refusal('changed-meanwhile', { msg, nothingDone: true })
 
 /** The dog is on the table: only one that is here can be. */
 export async function startGroom(
@@ -24,7 +24,7 @@ export async function startGroom(
 ): Promise<Done<typeof staffGroom.start>> {
   const locked = await lockGroom(app, tx, input)
   const { groom } = locked
-  if (groom.startedAt !== null) throw over(`${groom.dogName} is on the table already. Nothing was done.`)
+  if (groom.startedAt !== null) throw over(`${groom.dogName} is on the table already.`)
   refuseOtherDay(locked, now)
   if (!groom.isHere) {
     throw new Refusal('not-here', { msg: `${groom.dogName} isn’t here yet. Please check them in first.` })
@@ -54,8 +54,8 @@ export async function finishGroom(
 ): Promise<Done<typeof staffGroom.done>> {
   const locked = await lockGroom(app, tx, input)
   const { groom } = locked
-  if (groom.startedAt === null) throw over(`${groom.dogName} hasn’t been started. Nothing was done.`)
-  if (groom.doneAt !== null) throw over(`${groom.dogName} is done already. Nothing was done.`)
+  if (groom.startedAt === null) throw over(`${groom.dogName} hasn’t been started.`)
+  if (groom.doneAt !== null) throw over(`${groom.dogName} is done already.`)
   await writeProgress(tx, groom, { done_at: now })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Groomed' })
   const { id: appointmentId, orderId, dogName, service } = groom
@@ -81,7 +81,7 @@ export async function undoGroom(
   const { groom } = locked
   const isThere =
     input.what === 'done' ? groom.doneAt !== null : groom.startedAt !== null && groom.doneAt === null
-  if (!isThere) throw over('There is nothing to take back any more. Nothing was done.')
+  if (!isThere) throw over('There is nothing to take back any more.')
   refuseOtherDay(locked, now)
   await writeProgress(tx, groom, input.what === 'done' ? { done_at: null } : { started_at: null })
   await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Taken back' })
@@ -109,7 +109,7 @@ async function keepAndHold(
 
 function refuseOtherDay({ groom, book, date }: GroomToChange, now: Date): void {
   if (date === dateIn(book.timeZone, now)) return
-  throw new Refusal('not-today', { msg: `${groom.dogName}’s groom isn’t today. Nothing was done.` })
+  throw new Refusal('not-today', { msg: `${groom.dogName}’s groom isn’t today.`, nothingDone: true })
 }
 
 /** How it stands now, for the page, the audit log and the other screens. */

@@ -1,11 +1,11 @@
 import type { GroomAppointment } from '#contract/office/groom.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
-import { lockAnyHousehold } from '../../business/accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import { refuseStale } from '../write/audit/refuse-stale.ts'
 import type { ParkBook } from '../../business/catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import { findOrderLocked, type OrderRow } from '../../business/orders/order/order-store.ts'
+import { lockOrderForStaff } from '../../business/orders/order/lock-order.ts'
+import type { OrderRow } from '../../business/orders/order/order-store.ts'
 import { lockGroomers } from '../../business/orders/space/inventory-store.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { type AppointmentRow, findGroom } from './groom-store.ts'
@@ -29,12 +29,11 @@ export async function lockGroom(
 ): Promise<GroomToChange> {
   const seen = await findGroom(tx, appointmentId)
   if (seen === undefined) throw notFound()
-  await lockAnyHousehold(tx, seen.householdId)
-  const order = await findOrderLocked(tx, seen.orderId)
+  const order = await lockOrderForStaff(tx, seen.orderId)
   const book = await app.parkBook(seen.parkId)
   await lockGroomers(tx, [...new Set([...book.groomers.map(({ id }) => id), seen.groomerId])])
   const groom = await findGroom(tx, appointmentId)
-  if (order === undefined || groom === undefined) throw notFound()
+  if (groom === undefined) throw notFound()
   const date = dateIn(book.timeZone, groom.startsAt)
   if (version !== groom.version) {
     await refuseStale(tx, {

@@ -12,7 +12,7 @@ import { keepsSpace } from '#domain/orders/order-status.ts'
 import { visitsOf } from '#domain/orders/plan/plan-grooming.ts'
 import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../write/audit/staff-write.ts'
-import { parkHours } from '../../business/catalog/park-hours.ts'
+import { parkHoursOf } from '../../business/catalog/park-hours.ts'
 import type { Database } from '../../database.ts'
 import { groomMoved } from '../../business/notifications/events/groom-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
@@ -91,7 +91,7 @@ async function readMoveFacts(
       startsAt: one.startsAt.toISOString(),
       endsAt: one.endsAt.toISOString(),
     })),
-    park: parkHours(book),
+    park: parkHoursOf(book),
     visits: isVisit ? visitsOf(request, book) : null,
   }
 }

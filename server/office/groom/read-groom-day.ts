@@ -6,7 +6,7 @@ import { isOnHold } from '#domain/orders/order-status.ts'
 import { type Shift, shiftsOn } from '#domain/slots/grooming-slots.ts'
 import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../../app.ts'
-import { parkHours } from '../../business/catalog/park-hours.ts'
+import { parkHoursOf } from '../../business/catalog/park-hours.ts'
 import type { Database } from '../../database.ts'
 import { fileLinks } from '../../business/uploads/private-links.ts'
 import { type AppointmentRow, listGrooms, type Span } from './groom-store.ts'
@@ -28,7 +28,7 @@ export async function readGroomDay(
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const date = wanted ?? today
-  const shifts = shiftsOn(date, { groomers: book.groomers, park: parkHours(book) })
+  const shifts = shiftsOn(date, { groomers: book.groomers, park: parkHoursOf(book) })
   const appointments = await viewGrooms(app, app.db, { parkId, date, timeZone, viewer })
   const named = new Map(book.groomers.map(({ id, name }) => [id, name]))
   return {

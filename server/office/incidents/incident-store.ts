@@ -4,14 +4,14 @@ import type { Database } from '../../database.ts'
 import type { GroupPlay } from '../../business/dogs/dog-tables.ts'
 import type { IncidentTables } from './incident-tables.ts'
 
-export type IncidentState = Selectable<IncidentTables['incident']>
+export type IncidentRow = Selectable<IncidentTables['incident']>
 export type VersionRow = Selectable<IncidentTables['incident_version']>
 
 /** With the row locked until the transaction ends. Households are locked before. */
-export const lockIncident = (db: Database, id: number): Promise<IncidentState | undefined> =>
+export const lockIncident = (db: Database, id: number): Promise<IncidentRow | undefined> =>
   db.selectFrom('incident').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findByReport = (db: Database, reportId: string): Promise<IncidentState | undefined> =>
+export const findByReport = (db: Database, reportId: string): Promise<IncidentRow | undefined> =>
   db.selectFrom('incident').selectAll().where('report_id', '=', reportId).executeTakeFirst()
 
 /** Undefined when the same report is there already. */
@@ -138,7 +138,7 @@ export const listIncidentDogs = (db: Database, incidentId: number): Promise<Inci
     .orderBy('dog_id')
     .execute()
 
-export const listDogsById = (
+export const listNamedDogs = (
   db: Database,
   dogIds: readonly number[],
 ): Promise<{ id: number; name: string; account_id: number; group_play: GroupPlay | null }[]> =>

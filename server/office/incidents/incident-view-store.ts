@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { DogPart } from '#domain/incidents/incident-kinds.ts'
 import type { Database } from '../../database.ts'
 import type { GroupPlay } from '../../business/dogs/dog-tables.ts'
-import type { IncidentState, VersionRow } from './incident-store.ts'
+import type { IncidentRow, VersionRow } from './incident-store.ts'
 
-export interface ShownIncident extends IncidentState {
+export interface ShownIncident extends IncidentRow {
   made_by_name: string
   reviewed_by_name: string | null
   closed_by_name: string | null

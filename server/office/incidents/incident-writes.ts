@@ -3,14 +3,14 @@ import type { App } from '../../app.ts'
 import { refuseStale } from '../write/audit/refuse-stale.ts'
 import type { StaffCall } from '../write/audit/staff-write.ts'
 import type { LiveNews } from '../../platform/live/live-store.ts'
-import type { IncidentState } from './incident-store.ts'
+import type { IncidentRow } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
 
 /** W6: whoever writes names what they saw of it. */
 export async function refuseStaleIncident(
   app: App,
   { tx, caller }: Pick<StaffCall<Endpoint>, 'tx' | 'caller'>,
-  incident: IncidentState,
+  incident: IncidentRow,
   seen: number,
 ): Promise<void> {
   if (incident.version === seen) return
@@ -25,7 +25,7 @@ export async function refuseStaleIncident(
 }
 
 /** Its own page, Today, and those of its dogs. */
-export const newsOf = (incidentId: number, dogs: readonly { dogId: number }[]): LiveNews[] => [
+export const newsOfIncident = (incidentId: number, dogs: readonly { dogId: number }[]): LiveNews[] => [
   { kind: 'incident', ids: [incidentId] },
   { kind: 'today' },
   { kind: 'play' },

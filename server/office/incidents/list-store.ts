@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { IncidentKind, Severity } from '#domain/incidents/incident-kinds.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
-import type { IncidentState } from './incident-store.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
+import type { IncidentRow } from './incident-store.ts'
 
 export interface ListedIncident {
   id: number
-  state: IncidentState['state']
+  state: IncidentRow['state']
   needs_review: boolean
   kind: IncidentKind
   severity: Severity
@@ -76,7 +76,7 @@ export async function listOverdueNotices(
   return rows
 }
 
-export interface DogHere {
+interface DogHere {
   id: number
   name: string
   breed: string
@@ -85,7 +85,7 @@ export interface DogHere {
 }
 
 /** To choose from in a report. */
-export async function listDogsHere(db: Database, parkId: number, today: CalendarDate): Promise<DogHere[]> {
+export async function listDogsToName(db: Database, parkId: number, today: CalendarDate): Promise<DogHere[]> {
   const { rows } = await sql<DogHere>`/* incident_dogs_here */
     select dog.id, dog.name, dog.breed, upload.thumbnail as photo,
       coalesce((select room.name from stay join stay_dog on stay_dog.stay_id = stay.id

@@ -1,19 +1,19 @@
 import { lockAnyHousehold } from '../../business/accounts/lock-household.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { type IncidentState, listDogsById, listIncidentDogs, lockIncident } from './incident-store.ts'
+import { type IncidentRow, listNamedDogs, listIncidentDogs, lockIncident } from './incident-store.ts'
 
 /** The dogs by their ids, with their households locked, always in the same order. */
 export async function lockDogsById(tx: Database, dogIds: readonly number[]) {
-  const households = (await listDogsById(tx, dogIds)).map(({ account_id }) => account_id)
+  const households = (await listNamedDogs(tx, dogIds)).map(({ account_id }) => account_id)
   await lockHouseholds(tx, households)
-  const dogs = await listDogsById(tx, dogIds)
+  const dogs = await listNamedDogs(tx, dogIds)
   if (dogs.length < dogIds.length) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   return dogs
 }
 
 /** An incident and the households of its dogs. Whoever changes it at this moment comes before or after. */
-export async function lockIncidentWithDogs(tx: Database, id: number): Promise<IncidentState> {
+export async function lockIncidentWithDogs(tx: Database, id: number): Promise<IncidentRow> {
   const before = await listIncidentDogs(tx, id)
   const households = new Set(before.map(({ householdId }) => householdId))
   await lockHouseholds(tx, [...households])

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { listPhrases } from '../dogs/staff-dog-store.ts'
 import { fileLinks } from '../../business/uploads/private-links.ts'
-import { type ListedIncident, listDogsHere, listIncidents } from './list-store.ts'
+import { type ListedIncident, listDogsToName, listIncidents } from './list-store.ts'
 
 /** So long a closed one stays on the list, and marks its dog. */
 const SHOWN_DAYS = 90
@@ -20,7 +20,7 @@ export async function readIncidents(app: App, parkId: number): Promise<IncidentD
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   const [rows, here, doneChoices, link] = await Promise.all([
     listIncidents(app.db, parkId, since),
-    listDogsHere(app.db, parkId, dateIn(timeZone, now)),
+    listDogsToName(app.db, parkId, dateIn(timeZone, now)),
     listDoneChoices(app.db),
     fileLinks(app),
   ])

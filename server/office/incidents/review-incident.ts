@@ -8,11 +8,11 @@ import type { Database } from '../../database.ts'
 import { meetingWanted } from '../../business/notifications/events/incident-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { updateStaffDog } from '../dogs/staff-dog-store.ts'
+import { findStaffDog, updateStaffDog } from '../dogs/staff-dog-store.ts'
 import { keepOutOfGroup, letBackIntoGroup } from './group-play.ts'
 import { type IncidentDogFacts, listIncidentDogs, updateIncident } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
-import { newsOf, refuseStaleIncident } from './incident-writes.ts'
+import { newsOfIncident, refuseStaleIncident } from './incident-writes.ts'
 import { lockIncidentWithDogs } from './lock-dogs.ts'
 
 type ReviewCall = StaffCall<typeof staffIncident.reviewIncident>
@@ -72,7 +72,7 @@ export async function reviewIncident(
   return {
     data: await readIncident(app, tx, id, caller),
     changes: [entry, ...changes, ...closing],
-    live: [...newsOf(id, dogs), ...(hasEnded ? [{ kind: 'alarm' as const }] : [])],
+    live: [...newsOfIncident(id, dogs), ...(hasEnded ? [{ kind: 'alarm' as const }] : [])],
   }
 }
 
@@ -98,11 +98,8 @@ async function carryOut(
 /** The dog is as one we have not met: what is booked for it is let in, and booked, only once we have. */
 async function askToMeetAgain(app: App, tx: Database, dog: IncidentDogFacts, now: Date): Promise<Change[]> {
   const { dogId, householdId, name } = dog
-  const row = await tx
-    .selectFrom('dog')
-    .select(['interview_outcome', 'hidden_at', 'deceased_on'])
-    .where('id', '=', dogId)
-    .executeTakeFirstOrThrow()
+  const row = await findStaffDog(tx, dogId)
+  if (row === undefined) return []
   const isMet = row.interview_outcome === 'passed' || row.interview_outcome === 'conditional'
   if (!isMet || row.hidden_at !== null || row.deceased_on !== null) return []
   const change = { interview_outcome: 'none' as const, interview_passed_on: null }
@@ -130,7 +127,7 @@ export async function closeIncident(
   return {
     data: await readIncident(app, tx, input.id, caller),
     changes,
-    live: newsOf(input.id, await listIncidentDogs(tx, input.id)),
+    live: newsOfIncident(input.id, await listIncidentDogs(tx, input.id)),
   }
 }
 

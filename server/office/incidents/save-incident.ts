@@ -15,7 +15,7 @@ import { takeOutOfGroup } from './group-play.ts'
 import {
   findByReport,
   findLastVersion,
-  type IncidentState,
+  type IncidentRow,
   insertIncident,
   insertVersion,
   listIncidentDogs,
@@ -27,7 +27,7 @@ import {
 } from './incident-store.ts'
 import type { NamedDog } from './incident-tables.ts'
 import { readIncident } from './incident-view.ts'
-import { newsOf, refuseStaleIncident } from './incident-writes.ts'
+import { newsOfIncident, refuseStaleIncident } from './incident-writes.ts'
 import { lockDogsById } from './lock-dogs.ts'
 
 type SaveCall = StaffCall<typeof staffIncident.saveIncident>
@@ -90,13 +90,13 @@ async function report(app: App, call: SaveCall, dogs: NamedDog[]): Promise<Writt
   return {
     id: made.id,
     changes: [{ action: `reported an incident${who}`, subject, after: factsOf(input, dogs) }, ...out],
-    live: [...newsOf(made.id, dogs), ...alarms],
+    live: [...newsOfIncident(made.id, dogs), ...alarms],
   }
 }
 
 async function changeReport(app: App, call: SaveCall, id: number, dogs: NamedDog[]): Promise<Written> {
   const { input, caller, tx, now } = call
-  const incident = (await lockIncident(tx, id)) as IncidentState
+  const incident = (await lockIncident(tx, id)) as IncidentRow
   // Sent once more from a device that did not hear the answer.
   if (input.version === undefined) return { id, changes: [], live: [] }
   await refuseStaleIncident(app, call, incident, input.version)
@@ -123,7 +123,7 @@ async function changeReport(app: App, call: SaveCall, id: number, dogs: NamedDog
   return {
     id,
     changes: [{ action: 'wrote a new version', subject, before, after }, ...out],
-    live: [...newsOf(id, await listIncidentDogs(tx, id)), ...alarms],
+    live: [...newsOfIncident(id, await listIncidentDogs(tx, id)), ...alarms],
   }
 }
 

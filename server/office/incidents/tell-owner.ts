@@ -1,7 +1,7 @@
 import type { IncidentDog } from '#contract/office/incidents/incident-page.ts'
 import type { staffIncident } from '#contract/office/incidents/incidents.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { findNames, namesOf } from '#domain/incidents/names-in-text.ts'
+import { findNames, foundNames } from '#domain/incidents/names-in-text.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { App } from '../../app.ts'
 import type { Done, StaffCall } from '../write/audit/staff-write.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusals/refusal.ts'
 import { findFirstName } from '../../business/vetting/dog-decision-store.ts'
 import { findLastVersion, insertOwnerNotice, listIncidentDogs, updateIncident } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
-import { newsOf, refuseStaleIncident } from './incident-writes.ts'
+import { newsOfIncident, refuseStaleIncident } from './incident-writes.ts'
 import { lockIncidentWithDogs } from './lock-dogs.ts'
 
 type TellCall = StaffCall<typeof staffIncident.tellOwner>
@@ -55,7 +55,7 @@ async function findInvolved(app: App, call: TellCall | OwnerCall): Promise<Incid
 
 /** Names of others stay in only when somebody has looked at each of them. */
 function refuseNames(dog: IncidentDog, text: string, confirmed: readonly string[]): void {
-  const names = namesOf(findNames(text, dog.otherNames, dog.ownNames))
+  const names = foundNames(findNames(text, dog.otherNames, dog.ownNames))
   const open = names.filter((name) => !confirmed.includes(name))
   if (open.length === 0) return
   throw new Refusal('names-another', {
@@ -96,6 +96,6 @@ async function recordOwnerNotice(
   return {
     data: await readIncident(app, tx, input.id, caller),
     changes: [change],
-    live: newsOf(input.id, await listIncidentDogs(tx, input.id)),
+    live: newsOfIncident(input.id, await listIncidentDogs(tx, input.id)),
   }
 }

@@ -13,8 +13,8 @@ import {
   isThere,
   lockNote,
   type NoteRow,
-  toColumns,
   toNote,
+  toSubjectColumns,
   updateNote,
 } from '../../business/notes/note-store.ts'
 
@@ -34,7 +34,7 @@ export const addNote: StaffWrite<typeof staffNote.addNote> = async ({ tx, input,
   if (subject.kind === 'household') await lockNoted(tx, subject.id)
   if (!(await isThere(tx, subject))) throw new Refusal('not-found', { msg: UNKNOWN[subject.kind] })
   const id = await insertNote(tx, {
-    ...toColumns(subject),
+    ...toSubjectColumns(subject),
     text,
     is_pinned: isPinned,
     by_account_id: caller.accountId,

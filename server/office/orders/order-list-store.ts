@@ -3,7 +3,7 @@ import type { OrderFilters } from '#contract/office/orders/list.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 import type { OrderRow } from '../../business/orders/order/order-store.ts'
-import { ordersFound } from './order-search.ts'
+import { ordersFound } from './order-search-store.ts'
 
 /** Where a page ended: the moment the order begins, for a list sorted by arrival, and its number. */
 export interface OrderCursor {

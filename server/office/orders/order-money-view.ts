@@ -6,7 +6,7 @@ import type { OrderRow } from '../../business/orders/order/order-store.ts'
 import { paperLinks } from '../../business/orders/view/order-links.ts'
 import { toPriceView } from '../../business/orders/view/order-view.ts'
 import {
-  type ChargeRow,
+  type ChargeOfOrder,
   type EntryRow,
   listNamedCharges,
   listNamedEntries,
@@ -78,7 +78,7 @@ export async function readOrderMoney(
 
 const isPaying = (kind: EntryRow['kind']): boolean => kind !== 'charge' && kind !== 'void'
 
-const toCharge = (charge: ChargeRow): OrderPageMoney['charges'][number] => ({
+const toCharge = (charge: ChargeOfOrder): OrderPageMoney['charges'][number] => ({
   id: charge.id,
   kind: charge.kind,
   what: charge.what,

@@ -3,7 +3,7 @@ import type { ChargeKind } from '#domain/money/charges.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../../database.ts'
 import type { Medication } from '../../business/dogs/dog-tables.ts'
-import type { EntryKind, PaymentMethod, PaymentStatus } from '../../business/ledger/payment-tables.ts'
+import type { LedgerEntryKind, PaymentMethod, PaymentStatus } from '../../business/ledger/payment-tables.ts'
 
 export interface OwnerRow {
   name: string
@@ -41,7 +41,7 @@ export async function listDogCare(db: Database, orderId: number): Promise<DogCar
   return rows
 }
 
-export interface HistoryRow {
+export interface HistoryOfOrder {
   id: number
   at: Date
   why: string
@@ -52,8 +52,8 @@ export interface HistoryRow {
 }
 
 /** Newest first. */
-export async function listNamedHistory(db: Database, orderId: number): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`/* staff_order_history */
+export async function listNamedHistory(db: Database, orderId: number): Promise<HistoryOfOrder[]> {
+  const { rows } = await sql<HistoryOfOrder>`/* staff_order_history */
     select history.id, history.at, history.why, history.from_status, history.to_status, history.by_account_id,
       account.first_name as by
     from order_history as history left join account on account.id = history.by_account_id
@@ -61,7 +61,7 @@ export async function listNamedHistory(db: Database, orderId: number): Promise<H
   return rows
 }
 
-export interface ChargeRow {
+export interface ChargeOfOrder {
   id: number
   kind: ChargeKind
   what: string
@@ -79,8 +79,8 @@ export interface ChargeRow {
   void_why: string
 }
 
-export async function listNamedCharges(db: Database, orderId: number): Promise<ChargeRow[]> {
-  const { rows } = await sql<ChargeRow>`/* staff_order_charges */
+export async function listNamedCharges(db: Database, orderId: number): Promise<ChargeOfOrder[]> {
+  const { rows } = await sql<ChargeOfOrder>`/* staff_order_charges */
     select charge.id, charge.kind, charge.what, dog.name as dog, charge.amount_cents, charge.gst_cents,
       charge.pst_cents, charge.why,
       tipped.first_name as for_name, author.first_name as by, manager.first_name as approved_by, charge.at,
@@ -96,7 +96,7 @@ export async function listNamedCharges(db: Database, orderId: number): Promise<C
 
 export interface EntryRow {
   id: number
-  kind: EntryKind
+  kind: LedgerEntryKind
   amount_cents: number
   opens_order: boolean
   note: string
@@ -204,14 +204,4 @@ export async function listNamedWaivers(db: Database, orderId: number): Promise<W
     from order_waiver join account on account.id = order_waiver.by_account_id
     where order_id = ${orderId}`.execute(db)
   return rows
-}
-
-/** Of somebody on the team. */
-export async function findFirstName(db: Database, accountId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('account')
-    .select('first_name')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return row?.first_name ?? null
 }

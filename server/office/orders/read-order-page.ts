@@ -9,6 +9,7 @@ import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { canCancel, canChange, isOff, isPayable, type OrderStatus } from '#domain/orders/order-status.ts'
 import { onceConfirmed, orderState } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
+import { findFirstName } from '../../business/vetting/dog-decision-store.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../business/catalog/park-book.ts'
 import { listNotes, listPinnedNotes, toNote } from '../../business/notes/note-store.ts'
@@ -30,10 +31,9 @@ import { listCalls, listOrderMessages } from './order-contact-store.ts'
 import { readOrderMoney } from './order-money-view.ts'
 import {
   type DogCareRow,
-  findFirstName,
   findOwner,
   findSignature,
-  type HistoryRow,
+  type HistoryOfOrder,
   listDogCare,
   listNamedHistory,
   listNamedWaivers,
@@ -74,7 +74,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     today,
     statusText,
     tone,
-    placedBy: order.placed_by === null ? null : await findFirstName(db, order.placed_by),
+    placedBy: order.placed_by === null ? null : ((await findFirstName(db, order.placed_by)) ?? null),
     owner: {
       id: order.account_id,
       name: owner?.name ?? '',
@@ -266,7 +266,7 @@ const linkOf = ({ signed_from, link_made_by, link_made_from, link_sent_to }: Sig
         isWhereMade: signed_from === link_made_from,
       }
 
-const toHistory = (row: HistoryRow, order: OrderRow, forViewer: (text: string) => string) => ({
+const toHistory = (row: HistoryOfOrder, order: OrderRow, forViewer: (text: string) => string) => ({
   id: row.id,
   at: row.at.toISOString(),
   text: forViewer(row.why),

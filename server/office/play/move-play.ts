@@ -19,6 +19,7 @@ import {
   type PlayDogRow,
   putPlaces,
 } from './play-store.ts'
+import { findDogName } from '../../business/dogs/dog-store.ts'
 
 interface Mover {
   app: App
@@ -71,9 +72,9 @@ async function refuseNotHere(
 ): Promise<void> {
   const missing = dogIds.find((id) => dogs.every((dog) => dog.id !== id))
   if (missing === undefined) return
-  const dog = await tx.selectFrom('dog').select('name').where('id', '=', missing).executeTakeFirst()
-  if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
-  throw new Refusal('not-here', { msg: `${dog.name} isn’t here. Nothing was done.` })
+  const name = await findDogName(tx, missing)
+  if (name === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
+  throw new Refusal('not-here', { msg: `${name} isn’t here.`, nothingDone: true })
 }
 
 /** AD71: whether one's own dog plays with others somebody else has decided, or takes it there. */
@@ -81,7 +82,8 @@ function refuseOwnUndecided(caller: Caller, { is_group, name }: AreaRow, dogs: r
   const own = dogs.find((dog) => dog.group_play === null && isOwnHousehold(caller, dog.account_id))
   if (own === undefined || !is_group) return
   throw new Refusal('not-allowed-there', {
-    msg: `${own.name} is your own dog, and nobody has decided yet about group play, so someone else takes ${own.sex === 'female' ? 'her' : 'him'} to ${name}. Nothing was done.`,
+    msg: `${own.name} is your own dog, and no one has decided yet about group play, so someone else takes ${own.sex === 'female' ? 'her' : 'him'} to ${name}.`,
+    nothingDone: true,
   })
 }
 
@@ -109,7 +111,7 @@ async function refusalForMoved(app: App, tx: Database, parkId: number, dog: Play
   const mover = await findMover(tx, dog.id)
   const msg =
     area === undefined || mover === undefined
-      ? `${dog.name} is in the room now. Nothing was done.`
-      : `${mover.name} moved ${dog.name} to ${area.name} at ${twelveHour(timeIn(timeZone, mover.since))}. Nothing was done.`
-  return new Refusal('changed-meanwhile', { msg })
+      ? `${dog.name} is in the room now.`
+      : `${mover.name} moved ${dog.name} to ${area.name} at ${twelveHour(timeIn(timeZone, mover.since))}.`
+  return new Refusal('changed-meanwhile', { msg, nothingDone: true })
 }

@@ -2,7 +2,7 @@ import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { PINE } from '../../platform/pdf/page-flow.ts'
 import { PAGE, type PaperPage, SMALL_PAGE } from './paper-page.ts'
-import type { CardRow } from './print-store.ts'
+import type { PrintedCardRow } from './print-store.ts'
 import type { Paper, PaperDog } from './read-paper.ts'
 
 /** Four a page, each as large as 4 × 6 inches leaves room for. */
@@ -14,7 +14,11 @@ const MAX_ITEMS = 8
 const MAX_WARNING_LENGTH = 320
 
 /** A card for each kennel's door. No telephone numbers: everybody who walks by can read it. */
-export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
+export function drawCards(
+  page: PaperPage,
+  { dogs, timeZone }: Paper,
+  cards: readonly PrintedCardRow[],
+): void {
   for (const [index, dog] of dogs.entries()) {
     const place = index % 4
     if (place === 0) page.turn()
@@ -28,7 +32,11 @@ export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: rea
 }
 
 /** The same on cards of 4 × 6 inches, one a page. */
-export function drawSmallCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
+export function drawSmallCards(
+  page: PaperPage,
+  { dogs, timeZone }: Paper,
+  cards: readonly PrintedCardRow[],
+): void {
   const { margin, width } = SMALL_PAGE
   for (const dog of dogs) {
     page.turn()
@@ -41,7 +49,7 @@ export function drawSmallCards(page: PaperPage, { dogs, timeZone }: Paper, cards
 function drawCard(
   page: PaperPage,
   { x, y, width }: { x: number; y: number; width: number },
-  { dog, card, timeZone }: { dog: PaperDog; card: CardRow | undefined; timeZone: string },
+  { dog, card, timeZone }: { dog: PaperDog; card: PrintedCardRow | undefined; timeZone: string },
 ): void {
   const shown = dog.items.slice(0, MAX_ITEMS)
   const more = dog.items.length - shown.length

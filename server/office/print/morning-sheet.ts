@@ -25,7 +25,7 @@ export async function printInTheMorning(app: App, { scheduledFor }: Pick<JobRun,
  * T17: the sheet of the day as a file and by mail, for the morning on which nothing else works. Run twice, the file is
  * the same one and nobody gets a second mail.
  */
-export async function printMorningSheet(
+async function printMorningSheet(
   app: App,
   {
     parkId,

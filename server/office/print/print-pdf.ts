@@ -5,7 +5,7 @@ import { timeIn } from '#domain/calendar/park-time.ts'
 import { drawCards, drawSmallCards } from './kennel-cards.ts'
 import { BLANK, BOX, MEASURE, PaperPage, TICKED } from './paper-page.ts'
 import type { PaperTick } from './paper-ticks-store.ts'
-import type { CardRow } from './print-store.ts'
+import type { PrintedCardRow } from './print-store.ts'
 import type { Paper, PaperDog } from './read-paper.ts'
 
 const TITLES: Record<PrintKind, string> = {
@@ -16,7 +16,7 @@ const TITLES: Record<PrintKind, string> = {
 }
 
 /** T17: a day on paper. */
-export function printPdf(kind: PrintKind, paper: Paper, cards: readonly CardRow[]): Promise<Buffer> {
+export function printPdf(kind: PrintKind, paper: Paper, cards: readonly PrintedCardRow[]): Promise<Buffer> {
   const { businessName, date, timeZone, printedAt } = paper
   const printed = `printed ${dayAndMonth(dateIn(timeZone, printedAt))} ${twelveHour(timeIn(timeZone, printedAt))}`
   const page = new PaperPage({

@@ -5,9 +5,6 @@ const MAX_CONCURRENT = 2
 const MAX_WAITING = 6
 const RETRY_AFTER_SECONDS = 5
 
-/** How many prints are in hand before the next is asked to come again. */
-export const MAX_PRINTS = MAX_CONCURRENT + MAX_WAITING
-
 /** Does a few at a time; a few wait, whoever comes after is asked to try again. */
 export function createPrintQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0

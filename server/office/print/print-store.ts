@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
 import type { VisitRow } from '../care/care-store.ts'
 import type { Database } from '../../database.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 
 /** One thing to do, as it stands on the paper. */
 export interface PaperItem {
@@ -110,7 +110,7 @@ export async function listExpectedVisits(db: Database, { parkId, date }: PaperDa
   return rows
 }
 
-export interface CardRow {
+export interface PrintedCardRow {
   dogId: number
   conditions: string
   flags: string[]
@@ -125,8 +125,8 @@ export async function listCardRows(
   db: Database,
   visits: readonly { dogId: number; orderId: number }[],
   date: CalendarDate,
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`/* kennel_cards */
+): Promise<PrintedCardRow[]> {
+  const { rows } = await sql<PrintedCardRow>`/* kennel_cards */
     select dog.id as "dogId", dog.interview_conditions as conditions, dog.flags, dog.group_play as "groupPlay",
       to_char(o.last_date, 'YYYY-MM-DD') as leaves,
       array(select text from staff_note where is_pinned and removed_at is null

@@ -11,7 +11,6 @@ import { staffRead, staffSend } from '../../testing/staff-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { withServer } from '../../testing/with-server.ts'
 import { printInTheMorning } from './morning-sheet.ts'
-import { MAX_PRINTS } from './print-queue.ts'
 
 const server = withServer({ demo: true })
 const TODAY = '2026-11-16'
@@ -58,6 +57,9 @@ async function aDogHere() {
   })
   return { ...visit, name }
 }
+
+/** Two are made at a time, and six wait. */
+const MAX_PRINTS = 8
 
 describe('T17 paper', () => {
   test('is made a few at a time; whoever comes after many is asked to come again', async () => {

@@ -18,6 +18,7 @@ import {
   type NumberedItem,
   type PaperItem,
 } from './print-store.ts'
+import { findAnyPark } from '../../business/catalog/park-store.ts'
 
 export interface PaperDog extends VisitRow {
   isExpected: boolean
@@ -54,7 +55,7 @@ async function numberDay(
 ): Promise<Paper> {
   const now = app.clock.now()
   await lockNumbers(tx, { parkId, date })
-  const park = await tx.selectFrom('park').select('name').where('id', '=', parkId).executeTakeFirstOrThrow()
+  const park = await findAnyPark(tx, parkId)
   const day = await loadParkDay(tx, { parkId, date, timeZone })
   const here = await listVisits(tx, { parkId, date, ...boundsOf({ date, timeZone }) })
   const expected = await listExpectedVisits(tx, { parkId, date })

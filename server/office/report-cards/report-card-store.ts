@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 import type { OrderTables } from '../../business/orders/order/order-tables.ts'
-import { isSleptOn } from '../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 
 export interface CardRow {
   id: number

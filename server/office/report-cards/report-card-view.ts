@@ -72,7 +72,7 @@ export async function viewCard(app: App, tx: Database, cardId: number): Promise<
   return toCard(card, { link: await fileLinks(app), now: app.clock.now() })
 }
 
-export function toCard(
+function toCard(
   card: CardRow,
   { link, now }: { link: (name: string) => string; now: Date },
 ): StaffReportCard {

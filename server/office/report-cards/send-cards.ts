@@ -62,7 +62,7 @@ export async function sendCard(app: App, tx: Database, card: CardRow, now: Date)
   return changes
 }
 
-export async function tellCard(
+async function tellCard(
   app: App,
   tx: Database,
   { id, orderId, householdId, headline, note, chips }: Omit<CardRow, 'dogId'>,

@@ -16,7 +16,7 @@ import {
   type FoundOwner,
   type FoundRoom,
   type FoundVisit,
-  findDogs,
+  searchDogs,
   findOrders,
   findOwners,
   findOwnersByPhone,
@@ -35,7 +35,7 @@ async function search(app: App, viewer: StaffMember, typed: string): Promise<Sea
   const { names, phoneDigits, email, code } = searchWords(typed)
   const mayCall = seesPhones(viewer)
   const [dogs, owners, callers, orders, rooms] = await Promise.all([
-    names.length > 0 ? findDogs(db, names) : [],
+    names.length > 0 ? searchDogs(db, names) : [],
     findOwners(db, { names, email: mayCall ? email : null }),
     phoneDigits !== null && mayCall ? findOwnersByPhone(db, phoneDigits) : [],
     code === null ? [] : findOrders(db, code),

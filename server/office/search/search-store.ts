@@ -20,7 +20,7 @@ export interface FoundDog {
 }
 
 /** Dogs by their name and any part of their owner's, in either order; hidden ones come last. */
-export async function findDogs(db: Database, [first = '', second = '']: readonly string[]) {
+export async function searchDogs(db: Database, [first = '', second = '']: readonly string[]) {
   const owned = (by: string) => sql`(lower(account.last_name) collate "C" like ${beginning(by)}
     or lower(account.first_name) collate "C" like ${beginning(by)})`
   const named = (hidden: RawBuilder<unknown>, dog: string, owner: string) => sql`

@@ -8,13 +8,14 @@ import type { App } from '../../app.ts'
 import { markAbsent } from '../day/attendance/absence.ts'
 import { liveNews } from '../day/attendance/attendance-routes.ts'
 import { type AtTheDoor, withoutManager } from '../day/attendance/at-the-door.ts'
-import { checkIn, type Step } from '../day/attendance/check-in.ts'
+import type { Step } from '../day/attendance/attendance-steps.ts'
+import { checkIn } from '../day/attendance/check-in.ts'
 import { checkOut } from '../day/attendance/check-out.ts'
 import { refuseIfTaken } from '../day/attendance/refuse-if-taken.ts'
 import { viewAttendance } from '../day/attendance/view-attendance.ts'
 import type { Change } from '../write/audit/change.ts'
 import type { Done } from '../write/audit/staff-write.ts'
-import { addEntry } from '../care/add-entry.ts'
+import { addCareEntry } from '../care/add-entry.ts'
 import { tickItem } from '../care/tick-item.ts'
 import type { Database } from '../../database.ts'
 import type { Caller, CallOrigin } from '../../http/routes.ts'
@@ -66,7 +67,7 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
       const { photoName } = item.payload
       if (photoName !== undefined) await lendPictures(todo, [photoName])
       const offline = { id: item.id, at: todo.at }
-      return toDone(await addEntry(todo.app, { ...toCall(todo), input: item.payload }, offline), '')
+      return toDone(await addCareEntry(todo.app, { ...toCall(todo), input: item.payload }, offline), '')
     }
     case 'note':
       // It was written then.

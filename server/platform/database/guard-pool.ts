@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Logger } from '../logger.ts'
-import { type Done, type PoolTurns, takeTurns } from './pool-turns.ts'
+import { type ConnectDone, type PoolTurns, takeTurns } from './pool-turns.ts'
 
 export interface PoolGuardOptions {
   /** A question that is open for longer will never be answered. */
@@ -75,7 +75,7 @@ const LIFTS_LIMIT = /^\s*set\b[^]*\bstatement_timeout\b/i
 const noAnswer = () => Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 
 function refuseWhileSilent(pool: pg.Pool, turns: PoolTurns, isSilent: () => boolean) {
-  const guarded = (done?: Done) => {
+  const guarded = (done?: ConnectDone) => {
     if (!isSilent()) return turns.connect(done)
     if (done === undefined) return Promise.reject(noAnswer())
     process.nextTick(done, noAnswer())

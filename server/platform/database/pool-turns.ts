@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 export interface PoolTurns {
   /** A connection when it is this caller's turn; refused when that takes too long. */
-  connect(done?: Done): Promise<pg.PoolClient> | undefined
+  connect(done?: ConnectDone): Promise<pg.PoolClient> | undefined
   waitingCount(): number
   /** Whoever waits gets this error instead. */
   refuseAll(why: () => Error): void
 }
 
-export type Done = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+export type ConnectDone = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
 
 /** Long enough for a rush of writes to be done one after the other, shorter than anybody in between waits for an answer. */
 const TURN_WITHIN_MS = 15_000
@@ -23,7 +23,7 @@ const tooMany = (why: string) => Object.assign(new Error(why), { code: '53300' }
  * for somebody whose turn has not come too, and they would hear that the database is away.
  */
 export function takeTurns(pool: pg.Pool, { withinMs = TURN_WITHIN_MS } = {}): PoolTurns {
-  const connect = pool.connect.bind(pool) as (done: Done) => void
+  const connect = pool.connect.bind(pool) as (done: ConnectDone) => void
   const { max } = pool.options
   const lent = new Set<pg.ClientBase>()
   const waiting = new Set<{ begin: () => void; refuse: (why: Error) => void }>()
@@ -39,7 +39,7 @@ export function takeTurns(pool: pg.Pool, { withinMs = TURN_WITHIN_MS } = {}): Po
     if (lent.delete(client)) process.nextTick(next)
   })
 
-  const take = (done: Done) => {
+  const take = (done: ConnectDone) => {
     opening += 1
     connect((error, client, release) => {
       opening -= 1
@@ -48,7 +48,7 @@ export function takeTurns(pool: pg.Pool, { withinMs = TURN_WITHIN_MS } = {}): Po
       done(error, client, release)
     })
   }
-  const waitFor = (done: Done) => {
+  const waitFor = (done: ConnectDone) => {
     if (waiting.size >= MAX_WAITING) {
       process.nextTick(done, tooMany('Too many wait.'))
       return

@@ -3,7 +3,7 @@ const TYPES = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
-  // Only the product's own drawings: accept-upload never makes one.
+  // Only the product's own drawings: check-upload never makes one.
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
 } as const

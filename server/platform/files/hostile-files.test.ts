@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test }
 import '../../testing/built-inspector.ts'
 import { HOSTILE_PDFS, HOSTILE_PICTURES } from '../../testing/hostile-files.ts'
 import { aPdf, aPhoto } from '../../testing/sample-files.ts'
-import { acceptUpload } from './accept-upload.ts'
+import { acceptUpload } from '../../testing/accept-upload.ts'
 import { createFileInspector } from './file-inspector.ts'
 import type { FileStore } from './file-store.ts'
 import type { InspectorRequest } from './inspector-messages.ts'

@@ -7,7 +7,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import '../../testing/built-inspector.ts'
 import { aPhoto } from '../../testing/sample-files.ts'
-import { acceptUpload } from './accept-upload.ts'
+import { acceptUpload } from '../../testing/accept-upload.ts'
 import { openS3Store } from './s3-store.ts'
 
 let folder: string

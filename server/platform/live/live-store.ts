@@ -42,7 +42,7 @@ export interface LiveEvent {
 }
 
 /** So far back a stream looks beside what is newer: a lower number may be committed later. */
-export const REPLAY_SECONDS = 60
+const REPLAY_SECONDS = 60
 
 export async function insertLiveEvents(
   db: Database,

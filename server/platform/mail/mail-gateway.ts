@@ -33,7 +33,7 @@ export function createMailGateway({ smtpUrl, from }: { smtpUrl: string; from: st
  * Addresses go in as objects, so that no text in them is read as a list; line breaks in the subject become spaces.
  * Nothing is fetched while composing, whatever the text contains.
  */
-export function compose(mail: RenderedMail, from: string): SendMailOptions {
+function compose(mail: RenderedMail, from: string): SendMailOptions {
   const sender = parseSender(from)
   return {
     from: sender,

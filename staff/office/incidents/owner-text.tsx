@@ -5,7 +5,7 @@ import {
   LONGEST_OWNER_TEXT,
 } from '#contract/office/incidents/incident-page.ts'
 import { staffIncident } from '#contract/office/incidents/incidents.ts'
-import { findNames, type NameFound, namesOf, withoutNames } from '#domain/incidents/names-in-text.ts'
+import { findNames, foundNames, type NameFound, withoutNames } from '#domain/incidents/names-in-text.ts'
 import { nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../../frame/icons/staff-icon.tsx'
@@ -18,7 +18,7 @@ export function OwnerText({ dog, incident }: { dog: IncidentDog; incident: Incid
   const [text, setText] = useState(`Hello ${firstName}, `)
   const send = useStaffWrite(staffIncident.tellOwner, { silent: true })
   const found = findNames(text, dog.otherNames, dog.ownNames)
-  const names = namesOf(found)
+  const names = foundNames(found)
   const tell = (confirmedNames: string[]) =>
     void send.send({ id: incident.id, version: incident.version, dogId: dog.id, text, confirmedNames })
   const dogNames = incident.dogs.map(({ name }) => name)

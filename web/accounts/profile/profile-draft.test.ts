@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '#client/forms/problems.ts'
 import type { UserInfo } from '#contract/business/accounts.ts'
-import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
+import { FIRST_MAIL_CHOICES } from '#domain/testing/mail-choices.ts'
 import { changesOf, draftOf, emptyContact, ProfileSchema } from './profile-draft.ts'
 
 const PRIYA: UserInfo = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#contract/business/accounts.ts'
-import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
+import { FIRST_MAIL_CHOICES } from '#domain/testing/mail-choices.ts'
 import { EMPTY_REACH, missingOf, reachChanges, reachProblems } from './reach-draft.ts'
 
 const NEW: UserInfo = {

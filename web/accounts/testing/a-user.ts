@@ -1,5 +1,4 @@
 import type { UserInfo } from '#contract/business/accounts.ts'
-import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
 
 export const aUser = (given: Partial<UserInfo> = {}): UserInfo => ({
   id: 1,
@@ -12,6 +11,6 @@ export const aUser = (given: Partial<UserInfo> = {}): UserInfo => ({
   address: { street: '12 Cedar Lane', city: 'Surrey', province: 'British Columbia', postalCode: 'V3S 0A1' },
   contacts: [],
   weightUnit: 'lb',
-  mailChoices: FIRST_MAIL_CHOICES,
+  mailChoices: { reminders: true, health: true, reports: true, news: false },
   ...given,
 })

@@ -18,8 +18,8 @@ import {
   readPasses,
   readPayments,
   readRefunds,
-  readSignatures,
-  readWaitList,
+  exportSignatures,
+  exportWaitList,
 } from './order-export-store.ts'
 
 /** The rows of one kind that we keep about a household. */
@@ -34,13 +34,13 @@ export const CHAPTERS: Record<string, Chapter> = {
   orders: readOrders,
   orderHistory: readOrderHistory,
   orderEntries: readOrderEntries,
-  signatures: readSignatures,
+  signatures: exportSignatures,
   payments: readPayments,
   refunds: readRefunds,
   passes: readPasses,
   passEntries: readPassEntries,
   creditEntries: readCreditEntries,
-  waitList: readWaitList,
+  waitList: exportWaitList,
   notifications: readNotifications,
   messages: readMessages,
   sessions: readSessions,

@@ -37,7 +37,7 @@ export const readOrderHistory = (db: Database, accountId: number) =>
   readOfOrders(db, 'order_history', accountId)
 export const readOrderEntries = (db: Database, accountId: number) =>
   readOfOrders(db, 'order_entry', accountId)
-export const readSignatures = (db: Database, accountId: number) =>
+export const exportSignatures = (db: Database, accountId: number) =>
   readOfOrders(db, 'order_signature', accountId)
 export const readPayments = (db: Database, accountId: number) => readOfOrders(db, 'payment', accountId)
 
@@ -85,7 +85,7 @@ export async function readCreditEntries(db: Database, accountId: number) {
   return rows.map(exportedRow)
 }
 
-export async function readWaitList(db: Database, accountId: number) {
+export async function exportWaitList(db: Database, accountId: number) {
   const rows = await db
     .selectFrom('wait_list_entry')
     .selectAll()

@@ -25,7 +25,7 @@ export async function replaceDeviceToken(db: Database, oldHash: Buffer, newHash:
 }
 
 /** Remembers the browser for an account, and forgets the one that was not used for longest when they are too many. */
-export async function insertDevice(
+export async function insertKnownDevice(
   db: Database,
   accountId: number,
   tokenHash: Buffer,

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
-import { deleteDevicesOf, insertDevice, isKnownDevice, replaceDeviceToken } from './known-device-store.ts'
+import {
+  deleteDevicesOf,
+  insertKnownDevice,
+  isKnownDevice,
+  replaceDeviceToken,
+} from './known-device-store.ts'
 
 const COOKIE = 'kennel_device'
 const TOKEN = /^[\w-]{43}$/
@@ -12,7 +17,7 @@ export const DEVICE_DAYS = 365
 const COOKIE_PATH = '/api/user'
 
 /** What the browser keeps from an earlier log-in, if it is something we could have given it. */
-export function readDeviceToken(cookies: string | undefined): string | null {
+function readDeviceToken(cookies: string | undefined): string | null {
   for (const cookie of cookies?.split(';') ?? []) {
     const [name = '', value = ''] = cookie.trim().split('=')
     if (name === COOKIE && TOKEN.test(value)) return value
@@ -47,7 +52,7 @@ export async function rememberDevice(
   const old = readDeviceToken(cookies)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   if (old !== null) await replaceDeviceToken(tx, hashOf(old), hashOf(token))
-  await insertDevice(tx, accountId, hashOf(token), clock.now())
+  await insertKnownDevice(tx, accountId, hashOf(token), clock.now())
   const isHttps = (settings.apiOrigin ?? settings.publicOrigin)?.startsWith('https:') === true
   const maxAge = DEVICE_DAYS * 86_400
   return `${COOKIE}=${token}; Path=${COOKIE_PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`

@@ -33,15 +33,12 @@ import {
   visitPaid,
 } from './money-events.ts'
 import { broadcast, careSummarySent, reportCard, reportCardAddition } from './news-events.ts'
+import { orderCancelled, orderEnded, orderExpired, orderMissed } from './order-end-events.ts'
 import {
   dayBefore,
-  orderCancelled,
   orderChanged,
   orderConfirmed,
-  orderEnded,
-  orderExpired,
   orderHeld,
-  orderMissed,
   orderRequested,
   paymentReminder,
   waitListOffer,

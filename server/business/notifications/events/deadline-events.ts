@@ -4,13 +4,13 @@ import { eventKind } from './event-kind.ts'
 import type { ToPay } from './order-events.ts'
 import {
   type Deadline,
-  type OrderNotice,
+  holdWords,
   orderDates,
   orderDetails,
   orderName,
+  type OrderNotice,
   type Received,
   receivedWords,
-  untilWords,
 } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
@@ -24,7 +24,7 @@ export const changeHeld = eventKind(
     title: `Your change is held for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} to make the change. Until then your booking stays the same.`,
+      `Pay ${exactPrice(dueCents)} by ${holdWords(payBy)} to make the change. Until then your booking stays the same.`,
     ],
     link: SITE_LINKS.booking(order.orderId),
     ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
@@ -77,8 +77,8 @@ export const orderIncomplete = eventKind(
   { ...BOOKING, action: 'See what’s missing', asks: true },
   ({ order, missing, until, stage, received, canSignThere = false }: IncompleteOrder) => {
     const by = canSignThere
-      ? `Please do this by ${untilWords(until)}, or sign with us when you arrive.`
-      : `Please do this by ${untilWords(until)}. After that we can’t hold the booking.`
+      ? `Please do this by ${holdWords(until)}, or sign with us when you arrive.`
+      : `Please do this by ${holdWords(until)}. After that we can’t hold the booking.`
     return {
       title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
       paragraphs: [...receivedWords(order, received), ...missing.map((text) => `${text}.`), by],

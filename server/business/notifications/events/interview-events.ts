@@ -10,13 +10,13 @@ import {
   orderDates,
   orderLine,
   orderName,
-  untilWords,
+  holdWords,
 } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const INTERVIEW = { about: 'bookings', purpose: 'essential' } as const
 
-export interface BookedMeeting {
+export interface BookedMeetingNotice {
   order: OrderNotice
   feeCents: number
 }
@@ -24,7 +24,7 @@ export interface BookedMeeting {
 export const interviewBooked = eventKind(
   'interview-booked',
   { ...INTERVIEW, icon: 'calendar', action: 'See the booking' },
-  ({ order, feeCents }: BookedMeeting) => ({
+  ({ order, feeCents }: BookedMeetingNotice) => ({
     title: `${orderName(order)} booked for ${orderDates(order)}, ${twelveHour('time' in order ? order.time : '')}`,
     paragraphs: [
       order.orderType === 'visit'
@@ -56,7 +56,7 @@ export const interviewPassed = eventKind(
         ? `It was lovely to meet ${dogName}. Welcome!`
         : `It was lovely to meet ${dogName}. We agreed on this: ${conditions}`,
       toPay
-        ? `Please pay ${exactPrice(toPay.dueCents)} for your booking (${orderLine(toPay.order)}) by ${untilWords(toPay.payBy)}; we hold your dates until then.`
+        ? `Please pay ${exactPrice(toPay.dueCents)} for your booking (${orderLine(toPay.order)}) by ${holdWords(toPay.payBy)}; we hold your dates until then.`
         : `It’s valid until ${dateWithYear(validUntil)}, and every visit extends it.`,
     ],
     link: toPay ? SITE_LINKS.booking(toPay.order.orderId) : SITE_LINKS.bookings,

@@ -5,7 +5,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { RefundWay } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
 import { eventKind } from './event-kind.ts'
-import { type Deadline, orderLine, type OrderNotice, receivedWords, untilWords } from './order-words.ts'
+import { type Deadline, holdWords, orderLine, type OrderNotice, receivedWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const RECEIPT = {
@@ -116,7 +116,7 @@ export const etransferAsked = eventKind(
     paragraphs: [
       `${facts.what}.`,
       facts.instructions,
-      ...(facts.keptUntil ? [`We’ll hold it for you until ${untilWords(facts.keptUntil)}.`] : []),
+      ...(facts.keptUntil ? [`We’ll hold it for you until ${holdWords(facts.keptUntil)}.`] : []),
     ],
     link: SITE_LINKS.booking(facts.orderId),
     key: `etransfer-asked ${facts.paymentId}`,
@@ -214,7 +214,7 @@ export const payLinkSent = eventKind(
   ({ what, orderId, amountCents, until, payRoute }: SentPayLink) => ({
     title: `${exactPrice(amountCents)} to pay: ${what}`,
     paragraphs: [
-      `You can pay ${exactPrice(amountCents)} by card until ${untilWords(until)}. You don’t need to log in.`,
+      `You can pay ${exactPrice(amountCents)} by card until ${holdWords(until)}. You don’t need to log in.`,
     ],
     link: SITE_LINKS.booking(orderId),
     payRoute,
@@ -233,7 +233,7 @@ export const signLinkSent = eventKind(
   ({ what, orderId, until, payRoute }: SentSignLink) => ({
     title: `Please sign our agreement: ${what}`,
     paragraphs: [
-      `You can read and sign it until ${untilWords(until)}. You don’t need to log in, and nothing is paid with it.`,
+      `You can read and sign it until ${holdWords(until)}. You don’t need to log in, and nothing is paid with it.`,
     ],
     link: SITE_LINKS.booking(orderId),
     payRoute,

@@ -11,7 +11,7 @@ export interface ReportCard {
   note: string
 }
 
-export const reportCardKey = (reportId: number): string => `report-card ${reportId}`
+const reportCardKey = (reportId: number): string => `report-card ${reportId}`
 
 /** Its mail waits while the card can still be corrected, so that what arrives is what holds. */
 export const reportCard = eventKind(
@@ -38,7 +38,7 @@ export const reportCardAddition = eventKind(
   }),
 )
 
-export interface VisitSummary {
+export interface VisitSummaryNotice {
   dogName: string
   /** Of the report card of that day, if there is one. */
   headline: string | null
@@ -49,7 +49,12 @@ export interface VisitSummary {
 export const careSummarySent = eventKind(
   'care-summary',
   { about: 'messages', purpose: 'reports', icon: 'camera', action: 'See the booking' },
-  (facts: { orderId: number; date: string; dogIds: readonly number[]; visits: readonly VisitSummary[] }) => ({
+  (facts: {
+    orderId: number
+    date: string
+    dogIds: readonly number[]
+    visits: readonly VisitSummaryNotice[]
+  }) => ({
     title: `How it went: ${nameList(facts.visits.map(({ dogName }) => dogName))}`,
     paragraphs: facts.visits.map(({ dogName, headline, lines }) =>
       [`${dogName}.`, ...(headline === null ? [] : [`${headline}.`]), ...lines].join(' '),

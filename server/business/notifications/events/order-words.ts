@@ -18,7 +18,7 @@ export interface Deadline {
   time: string
 }
 
-export const untilWords = ({ date, time }: Deadline): string => `${shortDate(date)}, ${twelveHour(time)}`
+export const holdWords = ({ date, time }: Deadline): string => `${shortDate(date)}, ${twelveHour(time)}`
 
 const NAMES = { boarding: 'Stay', daycare: 'Daycare', interview: 'Meet and greet', visit: 'Visit' }
 
@@ -83,3 +83,5 @@ export function receivedWords({ orderType }: Pick<OrderNotice, 'orderType'>, rec
 
 /** 'Stay, Fri 4 to Tue 8 Dec', for lines about its money. */
 export const orderLine = (order: OrderNotice): string => `${orderName(order)}, ${orderDates(order)}`
+
+export const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const

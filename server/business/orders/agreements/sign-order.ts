@@ -19,7 +19,7 @@ import { hasSigned, insertSignature, listIncompleteLocked } from '../order/signa
 export function signOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.sign>) {
   return runIdempotent(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
-    await sign(app, tx, order, input.signature)
+    await signLocked(app, tx, order, input.signature)
     return { orderId: order.id }
   })
 }
@@ -39,7 +39,7 @@ export interface Witness {
 }
 
 /** The owner of a locked order signs: at home, by link, or on our tablet in front of somebody of the team. */
-export async function sign(
+export async function signLocked(
   app: App,
   tx: Database,
   order: OrderRow,

@@ -6,7 +6,7 @@ import type { App } from '../../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { SITE_LINKS } from '../../notifications/events/site-links.ts'
 import { siteAddress } from '../../../platform/site-address.ts'
-import { type OrderParts, partsOf, readParts } from '../order/order-parts.ts'
+import { type OrderParts, partsOfOrder, readParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { bringingTo } from '../view/bringing.ts'
 import { readMissing } from './calendar-gates.ts'
@@ -29,7 +29,7 @@ export async function orderCalendar(
   const entries = []
   for (const order of orders) {
     const known = {
-      parts: partsOf(all, order.id),
+      parts: partsOfOrder(all, order.id),
       book: await app.parkBook(order.park_id),
       location: locationOf(parks.find(({ id }) => id === order.park_id)),
       missing: missing.get(order.id) ?? [],

@@ -1,11 +1,11 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import type { RefundPart } from '#domain/money/refund-ways.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
-import { backByChange } from '#domain/orders/change/change-words.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
 import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
-import { followedStays, keptRooms, type RoomStay } from '#domain/rooms/kept-rooms.ts'
+import { followedStays, keptRooms, type KeptRoomStay } from '#domain/rooms/kept-rooms.ts'
+import { backByChange } from '#domain/orders/change/change-words.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
@@ -204,7 +204,7 @@ async function keepRooms(
   await insertRoomChanges(tx, history)
 }
 
-const toRoomStay = (stay: Awaited<ReturnType<typeof listStays>>[number]): RoomStay => ({
+const toRoomStay = (stay: Awaited<ReturnType<typeof listStays>>[number]): KeptRoomStay => ({
   id: stay.id,
   suiteTypeId: stay.suite_type_id,
   from: stay.arrival,

@@ -18,7 +18,12 @@ import { countUnpaidChanges, findOpenChange } from '../order/order-change-store.
 import { agreementOf } from '../order/order-gate-facts.ts'
 import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
 import { hasSigned } from '../order/signature-store.ts'
-import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
+import {
+  type FactsQuery,
+  type LoadedFacts,
+  loadFactsToLook,
+  loadFactsToWrite,
+} from '../place/booking-facts.ts'
 import { toQuote } from '../place/quote-order.ts'
 import { refuseOtherPrice } from '../place/refuse-other-price.ts'
 import { withAlternatives, withAlternativesToLook } from '../place/sold-out.ts'
@@ -30,13 +35,14 @@ import { lockOwnGroomers } from './lock-own-groomers.ts'
 import { toOrderToChange } from './order-to-change.ts'
 import { heldOf, readKept, withHeldForChange } from './own-change.ts'
 
-export interface Change {
+interface AskedChange {
   accountId: number
   orderId: number
   request: OrderRequest
   signature?: Signature | undefined
   /** We change it (null: the house): the owner hears that a change of their own comes to nothing. */
   by?: number | null
+  bend?: FactsQuery['bend']
 }
 
 /** A change as it was just made. */
@@ -48,11 +54,11 @@ export interface MadeChange {
 }
 
 /** What an order would cost if it were changed. Nothing is written, nothing is locked. */
-export function previewChange(app: App, change: Change): Promise<OutputOf<typeof orders.previewChange>> {
-  const { accountId, orderId, request } = change
+export function previewChange(app: App, change: AskedChange): Promise<OutputOf<typeof orders.previewChange>> {
+  const { accountId, orderId, request, bend } = change
   return withAlternativesToLook(app, change, async () => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    const loaded = await loadFactsToLook(app, { accountId, request, orderId })
+    const loaded = await loadFactsToLook(app, { accountId, request, orderId, ...(bend && { bend }) })
     // Who looks has not signed yet; the quote says what is to be signed.
     const open = await findOpenChange(app.db, orderId)
     const facts = { ...withHeldForChange(loaded, open), isAgreementSigned: true }
@@ -119,10 +125,10 @@ export async function planToWrite(
   app: App,
   tx: Database,
   order: OrderRow,
-  change: Change,
+  change: AskedChange,
   desk: DeskChange | null = null,
 ) {
-  const { accountId, orderId, request, signature, by } = change
+  const { accountId, orderId, request, signature, by, bend } = change
   await lockOwnGroomers(app, tx, order)
   const now = app.clock.now()
   const open = await findOpenChange(tx, orderId)
@@ -131,7 +137,13 @@ export async function planToWrite(
   else if (open) await withdrawChange(app, tx, order, open)
   const newSignature = await signatureFor(app, tx, order, signature)
   const isSigning = newSignature !== undefined
-  const loaded = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })
+  const loaded = await loadFactsToWrite(app, tx, {
+    accountId,
+    request,
+    orderId,
+    isSigning,
+    ...(bend && { bend }),
+  })
   // The desk signs for nobody: a newer agreement is signed when they come.
   const facts = desk === null ? loaded : { ...loaded, isAgreementSigned: true }
   const before = await toOrderToChange(app, tx, order)

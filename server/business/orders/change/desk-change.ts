@@ -19,12 +19,7 @@ import { findKeptNights } from './turned-stay-store.ts'
 const ALL_DAY = { opens: '00:00', closes: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }
 
 /** Who stands at the desk comes in and goes whatever the hours of drop-off. */
-export const atTheDesk = (app: App): App => ({
-  ...app,
-  parkBook: async (parkId) => bent(await app.parkBook(parkId)),
-})
-
-const bent = (book: ParkBook): ParkBook => ({
+export const atAnyTime = (book: ParkBook): ParkBook => ({
   ...book,
   hours: [ALL_DAY],
   boarding: { ...book.boarding, checkInFrom: '00:00', checkInUntil: '24:00' },
@@ -69,8 +64,8 @@ export async function planInHouse(
   request: OrderRequest,
   desk: Omit<DeskChange, 'isInHouse'> = {},
 ): Promise<PlannedChange> {
-  const question = { accountId: order.account_id, orderId: order.id, request }
-  const loaded = await loadFactsInHouse(atTheDesk(app), db, question)
+  const question = { accountId: order.account_id, orderId: order.id, request, bend: atAnyTime }
+  const loaded = await loadFactsInHouse(app, db, question)
   const facts = { ...loaded, isAgreementSigned: true, taken: [] }
   const keptNights = await findKeptNights(db, order.id)
   const before = {
@@ -92,9 +87,15 @@ export async function changeAtTheDesk(
     request,
     expectedTotalCents,
     by,
-  }: { request: OrderRequest; expectedTotalCents: number | undefined; by: number },
+    bend,
+  }: {
+    request: OrderRequest
+    expectedTotalCents: number | undefined
+    by: number
+    bend: (rules: ParkBook) => ParkBook
+  },
 ): Promise<void> {
-  const change = { accountId: order.account_id, orderId: order.id, request, by }
+  const change = { accountId: order.account_id, orderId: order.id, request, by, bend }
   const { plan, booking } = await planToWrite(app, tx, order, change)
   refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was changed')
   const dueNowCents = Math.min(order.due_now_cents, plan.price.totalCents)

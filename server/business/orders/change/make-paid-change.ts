@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { refusalForConstraint } from '../../../http/refusals/constraint-refusals.ts'
 import type { Database } from '../../../database.ts'
+import { inSavepoint } from '../../../platform/database/savepoint-store.ts'
 import { listDogs } from '../household/household-store.ts'
 import { holdReductions, moveReductions } from '../lifecycle/drop-change.ts'
 import {
@@ -60,14 +60,14 @@ async function isDogGone(tx: Database, { plan }: ChangeRow, now: Date): Promise<
 
 /** Its time was over: is everything still there? */
 async function holdAgain(app: App, tx: Database, order: OrderRow, change: ChangeRow): Promise<boolean> {
-  await sql`savepoint hold_again`.execute(tx)
   try {
-    await takeHeldSpace(tx, order, change)
-    await holdReductions(app, tx, order, change)
+    await inSavepoint(tx, async () => {
+      await takeHeldSpace(tx, order, change)
+      await holdReductions(app, tx, order, change)
+    })
     return true
   } catch (error) {
     if (refusalForConstraint(error) === null) throw error
-    await sql`rollback to savepoint hold_again`.execute(tx)
     return false
   }
 }

@@ -14,7 +14,7 @@ import { queueRefund } from '../../ledger/queue-refund.ts'
 import type { OrderRow } from '../order/order-store.ts'
 
 const WHY = 'The booking was changed'
-export const KEPT = 'Kept by the cancellation terms'
+const KEPT = 'Kept by the cancellation terms'
 
 interface Settling {
   totalCents: number

@@ -29,7 +29,7 @@ export async function readHousehold(
   return toHouseholdFacts(await findHousehold(db, accountId, question))
 }
 
-export const toHouseholdFacts = (row: HouseholdRow | undefined): HouseholdFacts => ({
+const toHouseholdFacts = (row: HouseholdRow | undefined): HouseholdFacts => ({
   dogs: row?.dogs.map(toBookingDog) ?? [],
   passes: row?.passes.map(toUsablePass) ?? [],
   passNames: new Map(row?.passes.map(({ id, name }) => [id, name])),

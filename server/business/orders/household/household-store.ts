@@ -120,6 +120,15 @@ export const listDogSizes = (db: Database, accountId: number) =>
     .where('hidden_at', 'is', null)
     .execute()
 
+export async function isBookingStopped(db: Database, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('booking_stopped_because')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined && row.booking_stopped_because !== ''
+}
+
 /** Everything a household brings to a booking, in one read: every order begins with it. */
 export async function findHousehold(
   db: Database,

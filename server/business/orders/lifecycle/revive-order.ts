@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
@@ -10,6 +9,7 @@ import { addEntry, listEntries, sumPaid } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { listDogs } from '../household/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../household/promo-store.ts'
+import { inSavepoint } from '../../../platform/database/savepoint-store.ts'
 import { moveOrder } from './move-order.ts'
 import { listDogIdsOf, type OrderRow } from '../order/order-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
@@ -29,16 +29,16 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
   if (dogIds.length > 0 && (await listDogs(tx, dogIds, now)).some(({ is_hidden }) => is_hidden)) return null
   if (await isCodeSpent(tx, order)) return null
   const { holds } = await app.parkBook(order.park_id)
-  await sql`savepoint revive`.execute(tx)
   try {
-    await retakeSpace(tx, order)
-    await retakeReductions(tx, order, now)
-    const ends = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
-    const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
-    return await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
+    return await inSavepoint(tx, async () => {
+      await retakeSpace(tx, order)
+      await retakeReductions(tx, order, now)
+      const ends = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
+      const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
+      return moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
+    })
   } catch (error) {
     if (refusalForConstraint(error) === null) throw error
-    await sql`rollback to savepoint revive`.execute(tx)
     return null
   }
 }

@@ -32,7 +32,7 @@ export async function readParts(db: Database, orderIds: readonly number[]): Prom
 }
 
 /** Those of one order. */
-export const partsOf = (parts: OrderParts, orderId: number): OrderParts => ({
+export const partsOfOrder = (parts: OrderParts, orderId: number): OrderParts => ({
   dogs: parts.dogs.filter(({ order_id }) => order_id === orderId),
   stays: parts.stays.filter(({ order_id }) => order_id === orderId),
   days: parts.days.filter(({ order_id }) => order_id === orderId),
@@ -40,8 +40,7 @@ export const partsOf = (parts: OrderParts, orderId: number): OrderParts => ({
 })
 
 /** As the tables list an order's dogs, whatever order they were chosen in. */
-export const byId = <Dog extends { id: number }>(dogs: readonly Dog[]): Dog[] =>
-  dogs.toSorted((a, b) => a.id - b.id)
+const byId = <Dog extends { id: number }>(dogs: readonly Dog[]): Dog[] => dogs.toSorted((a, b) => a.id - b.id)
 
 /** Those of an order that was just placed, as they would be read. */
 export function plannedParts(

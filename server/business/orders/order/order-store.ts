@@ -279,3 +279,12 @@ export async function isAwaitedByOthers(
     .executeTakeFirst()
   return other !== undefined
 }
+/** The number that the row has now. */
+export async function versionOf(db: Database, orderId: number): Promise<number> {
+  const { version } = await db
+    .selectFrom('customer_order')
+    .select('version')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return version
+}

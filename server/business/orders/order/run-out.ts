@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isOnHold } from '#domain/orders/order-status.ts'
 import type { OrderRow } from './order-store.ts'
 
@@ -8,8 +7,3 @@ export const isRunOut = ({ status, hold_until }: OrderRow, now: Date): boolean =
 
 /** The time to pay for a change is over: it counts no more, though nobody may have ended it yet. */
 export const isChangeRunOut = ({ hold_until }: { hold_until: Date }, now: Date): boolean => hold_until <= now
-
-/** The same as parts of a statement, of `customer_order as o` and `order_change as c`. */
-export const orderHasRunOut = (now: Date) =>
-  sql`(o.status in ('held', 'awaiting_interview') and o.hold_until <= ${now})`
-export const changeHasRunOut = (now: Date) => sql`(c.hold_until <= ${now})`

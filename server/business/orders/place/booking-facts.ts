@@ -29,6 +29,8 @@ export interface FactsQuery {
   isSigning?: boolean
   /** For the wait-list: groomers' times may be taken. */
   isWaiting?: boolean
+  /** The park's rules as far as they hold for whoever asks: the desk lets some pass. */
+  bend?: (rules: ParkBook) => ParkBook
   /** The tables may not be asked for a code that no longer counts. */
   withoutPromo?: boolean
 }
@@ -68,7 +70,8 @@ async function load(
 ): Promise<LoadedFacts> {
   const { accountId, request, orderId = 0 } = question
   const now = app.clock.now()
-  const rules = await openBook(app.parkBook, request.parkId)
+  const book = await openBook(app.parkBook, request.parkId)
+  const rules = question.bend?.(book) ?? book
   const space = await readSpace(rules)
   const agreement = question.isSigning ? null : agreementOf(rules, request.orderType)
   const today = dateIn(rules.timeZone, now)

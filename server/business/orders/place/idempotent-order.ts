@@ -1,16 +1,10 @@
-import { sql } from 'kysely'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { earlierAnswer, type IdempotentCall, inTransaction, nameCall } from '../../once/run-idempotent.ts'
-import { inTurn } from '../../once/limit-concurrency.ts'
+import { oneAtATime } from '../../once/limit-concurrency.ts'
 import { type TakenKey, takeKey } from '../../../platform/idempotency-store.ts'
-import { NEXT_ORDER_ID, nextOrderId } from './placing-store.ts'
-
-const NUMBERED = {
-  statement: 'take_key_for_order',
-  answer: sql<{ orderId: number }>`jsonb_build_object('orderId', ${NEXT_ORDER_ID})`,
-}
+import { nextOrderId, NUMBERED } from './placing-store.ts'
 
 interface Submission<Facts> {
   /** Asked for in the same breath as the key; not looked at when the call is a repetition. */
@@ -34,7 +28,7 @@ export function runIdempotentForOrder<Facts>(
     await place(tx, await reading, taken.answer.orderId)
     return taken.answer
   }
-  return inTurn(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
+  return oneAtATime(app, `writes of ${call.accountId}`, () => inTransaction(app, write))
 }
 
 async function lockForOrder(

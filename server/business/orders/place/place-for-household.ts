@@ -1,24 +1,17 @@
-import type { OrderRequest } from '#contract/business/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { type BookingPlan, gateFacts, planBooking } from '#domain/orders/plan/plan-booking.ts'
 import { lockHouseholdForStaff } from '../../accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
-import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../../database.ts'
 import { orRefuse } from '../../../http/refusals/refuse.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
+import { type FactsQuery, type LoadedFacts, loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
 import { placePlanned } from './place-order.ts'
 import { nextOrderId } from './placing-store.ts'
 
 /** What somebody of the team books for a household; it is paid at the desk, when it suits. */
-export interface HouseholdBooking {
-  accountId: number
-  request: OrderRequest
-  /** The park's rules as far as they hold at the desk. */
-  bend?: (rules: ParkBook) => ParkBook
-}
+export type HouseholdBooking = Pick<FactsQuery, 'accountId' | 'request' | 'bend'>
 
 export interface HouseholdPlan {
   plan: BookingPlan
@@ -28,7 +21,7 @@ export interface HouseholdPlan {
 
 /** What it would be. Nothing is written, nothing is locked. */
 export async function planForHousehold(app: App, booking: HouseholdBooking): Promise<HouseholdPlan> {
-  return toPlan(app, booking, await loadFactsToLook(bent(app, booking), booking))
+  return toPlan(app, booking, await loadFactsToLook(app, booking))
 }
 
 /** The same to be written, with the household locked: two desks book for it one after the other. */
@@ -38,11 +31,8 @@ export async function planForHouseholdLocked(
   booking: HouseholdBooking,
 ): Promise<HouseholdPlan> {
   await lockHouseholdForStaff(tx, booking.accountId)
-  return toPlan(app, booking, await loadFactsToWrite(bent(app, booking), tx, booking))
+  return toPlan(app, booking, await loadFactsToWrite(app, tx, booking))
 }
-
-const bent = (app: App, { bend }: HouseholdBooking): App =>
-  bend === undefined ? app : { ...app, parkBook: async (parkId) => bend(await app.parkBook(parkId)) }
 
 /** Nothing is due before they come: the balance is paid by the time they go. */
 function toPlan(app: App, { request }: HouseholdBooking, facts: LoadedFacts): HouseholdPlan {

@@ -77,7 +77,7 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
   return rows[0]?.is_waited_for ?? true
 }
 
-export const NEXT_ORDER_ID = sql<number>`nextval('customer_order_id_seq')::integer`
+const NEXT_ORDER_ID = sql<number>`nextval('customer_order_id_seq')::integer`
 
 /** A number for a new order, before it is written: its notice can be written at the same time. */
 export async function nextOrderId(db: Database): Promise<number> {
@@ -120,3 +120,8 @@ const writingParts = (
         as one (dog_id integer, from_date date, to_date date)
       order by dog_id, from_date
     )`
+/** A call's key is taken with the number of its order. */
+export const NUMBERED = {
+  statement: 'take_key_for_order',
+  answer: sql<{ orderId: number }>`jsonb_build_object('orderId', ${NEXT_ORDER_ID})`,
+}

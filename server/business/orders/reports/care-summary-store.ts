@@ -3,7 +3,7 @@ import { type CareSummary, careSummary, type SummedEntry } from '#domain/care/ca
 import type { Database } from '../../../database.ts'
 
 /** What was done for a dog between its coming and its going. */
-export interface VisitSummary extends CareSummary {
+interface VisitSummary extends CareSummary {
   dogId: number
   date: string
   leftAt: Date

@@ -4,7 +4,7 @@ import type { Database } from '../../../database.ts'
 import { reportCard } from '../../notifications/events/news-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
-import { partsOf, readParts } from '../order/order-parts.ts'
+import { partsOfOrder, readParts } from '../order/order-parts.ts'
 import { findOrder } from '../order/order-store.ts'
 import { hasReportOn, insertReport } from './report-store.ts'
 
@@ -29,7 +29,7 @@ export const notHereYet = () =>
 export async function writeReport(app: App, tx: Database, report: NewReport): Promise<number> {
   const { orderId, dogId, headline, note, by } = report
   const order = await findOrder(tx, orderId)
-  const dogs = partsOf(await readParts(tx, [orderId]), orderId).dogs
+  const dogs = partsOfOrder(await readParts(tx, [orderId]), orderId).dogs
   if (order === undefined || !dogs.some(({ dog_id }) => dog_id === dogId)) {
     throw new Refusal('not-found', { msg: 'We couldn’t find that dog in that booking.' })
   }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/business/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { type DogBooking, withBookings } from '#domain/orders/dog-bookings.ts'
-import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/plan/bookable-days.ts'
+import { bookableDays, type BookableSpan, daysInBoth } from '#domain/orders/plan/bookable-days.ts'
 import type { RoomsLeft } from '#domain/rooms/availability.ts'
 import type { DogCounts } from '#domain/rooms/suites.ts'
 import type { App } from '../../../app.ts'
@@ -14,7 +14,12 @@ import { Refusal } from '../../../http/refusals/refusal.ts'
 import { listDogBookings } from './dog-booking-store.ts'
 import { findNightsLeft } from './inventory-store.ts'
 import { refuseForeignOrder, withOwnRooms } from './own-space.ts'
-import { boardingAvailability, daycareAvailability, type ParkDay, parkDay } from './read-availability.ts'
+import {
+  boardingAvailability,
+  daycareAvailability,
+  type AvailabilityDay,
+  availabilityDay,
+} from './read-availability.ts'
 import { readRoomsLeft, toRoomsLeft } from './rooms-left.ts'
 import { strangersDogs, wantedDogs } from './wanted-dogs.ts'
 
@@ -24,7 +29,7 @@ type Input = InputOf<typeof orders.getAvailability>
 interface Kept {
   counted: string
   book: ParkBook
-  day: ParkDay
+  day: AvailabilityDay
   answer: SerialisedAnswer
 }
 
@@ -41,7 +46,7 @@ export function availabilityReader(app: App) {
   const answerBoarding = async (key: string, dogs: DogCounts, input: Input, book: ParkBook) => {
     refuseUnknownSuite(input.suiteTypeId, book)
     const now = app.clock.now()
-    const day = parkDay(book, now)
+    const day = availabilityDay(book, now)
     const nights = nightsOnSale(input, book, now)
     const counted = nights === null ? NONE : await findNightsLeft(app.db, book.parkId, ...nights)
     const before = kept.get(key)
@@ -76,7 +81,7 @@ export function availabilityReader(app: App) {
     const nights = nightsOnSale(input, book, now)
     const others: RoomsLeft = nights === null ? new Map() : await readRoomsLeft(app.db, book, ...nights)
     const left = await withOwnRooms(app.db, others, orderId)
-    return serialise(boardingAvailability(input, book, dogs, left, parkDay(book, now)))
+    return serialise(boardingAvailability(input, book, dogs, left, availabilityDay(book, now)))
   }
 
   /** One's own dogs: the same answer, with what they are booked for already. */
@@ -113,14 +118,14 @@ function withBooked(
   return serialise({ ...data, booked, days: data.days.map((day) => withBookings(day, orderType, booked)) })
 }
 
-const isSameDay = (one: ParkDay, other: ParkDay): boolean =>
+const isSameDay = (one: AvailabilityDay, other: AvailabilityDay): boolean =>
   one.today === other.today && one.isTodayOver === other.isTodayOver
 
 /** What the counters say of no night at all. */
 const NONE = '{}'
 
 /** The nights asked for that can be booked, the end excluded: of the others nothing is read. */
-function nightsOnSale(asked: DaySpan, book: ParkBook, now: Date): [CalendarDate, CalendarDate] | null {
+function nightsOnSale(asked: BookableSpan, book: ParkBook, now: Date): [CalendarDate, CalendarDate] | null {
   const days = daysInBoth(asked, bookableDays('boarding', book, now))
   return days === null ? null : [days.from, addDays(days.to, 1)]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DogBooking } from '#domain/orders/dog-bookings.ts'
-import type { DaySpan } from '#domain/orders/plan/bookable-days.ts'
+import type { BookableSpan } from '#domain/orders/plan/bookable-days.ts'
 import type { Database } from '../../../database.ts'
 import { type Asker, freeable } from './freeable-store.ts'
 
@@ -11,7 +11,7 @@ import { type Asker, freeable } from './freeable-store.ts'
 export async function listDogBookings(
   db: Database,
   dogIds: readonly number[],
-  { from, to }: DaySpan,
+  { from, to }: BookableSpan,
   asker: Asker,
 ): Promise<DogBooking[]> {
   const { rows } = await sql<DogBooking>`/* dog_bookings */

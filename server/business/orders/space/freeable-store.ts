@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../../../database.ts'
-import { changeHasRunOut, orderHasRunOut } from '../order/run-out.ts'
+import { changeHasRunOut, orderHasRunOut } from '../order/run-out-store.ts'
 
 /** Whose own space, and at which moment. */
 export interface Asker {

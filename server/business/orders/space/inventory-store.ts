@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CountedSpace, DayCount, NightCount, SlotCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../../database.ts'
-import { changeHasRunOut, orderHasRunOut } from '../order/run-out.ts'
+import { changeHasRunOut, orderHasRunOut } from '../order/run-out-store.ts'
 
 /**
  * Takes what is above zero and gives back what is below; the tables' checks refuse what is full. Locks are always taken
@@ -113,7 +113,7 @@ export async function lockGroomers(db: Database, groomerIds: readonly number[]):
     .execute()
 }
 
-export interface Presence {
+interface Presence {
   dogId: number
   from: CalendarDate
   to: CalendarDate

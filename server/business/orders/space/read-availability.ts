@@ -10,7 +10,7 @@ import { daycareDays, type PlacesLeft } from '#domain/slots/daycare-days.ts'
 import { dropOffSlots } from '#domain/slots/gate-slots.ts'
 import type { App } from '../../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
-import { parkHours } from '../../catalog/park-hours.ts'
+import { parkHoursOf } from '../../catalog/park-hours.ts'
 import { withOwnPlaces } from './own-space.ts'
 import { readPlacesLeft } from './rooms-left.ts'
 import { dogCount, type FittedSuite, nightPricer, suitesFor } from './wanted-dogs.ts'
@@ -19,15 +19,15 @@ type Input = InputOf<typeof orders.getAvailability>
 type Output = OutputOf<typeof orders.getAvailability>
 
 /** The park's day at a moment. */
-export interface ParkDay {
+export interface AvailabilityDay {
   today: CalendarDate
   /** The last time to bring a dog that stays has passed. */
   isTodayOver: boolean
 }
 
-export function parkDay(book: ParkBook, now: Date): ParkDay {
+export function availabilityDay(book: ParkBook, now: Date): AvailabilityDay {
   const today = dateIn(book.timeZone, now)
-  return { today, isTodayOver: dropOffSlots(today, book.boarding, parkHours(book), now).length === 0 }
+  return { today, isTodayOver: dropOffSlots(today, book.boarding, parkHoursOf(book), now).length === 0 }
 }
 
 /** What is free for a stay, day by day and suite by suite. */
@@ -36,7 +36,7 @@ export function boardingAvailability(
   book: ParkBook,
   dogs: DogCounts,
   left: RoomsLeft,
-  { today, isTodayOver }: ParkDay,
+  { today, isTodayOver }: AvailabilityDay,
 ): Output {
   const fitting = suitesFor(dogs, book)
   const asked = fitting.filter((suite) => suiteTypeId === undefined || suite.suiteTypeId === suiteTypeId)
@@ -117,7 +117,7 @@ export async function daycareAvailability(
   const asked = daysInBoth({ from, to }, bookableDays('daycare', book, now))
   const others = asked === null ? NO_PLACES : await readPlacesLeft(db, book, asked.from, asked.to)
   const left = orderId === undefined ? others : await withOwnPlaces(db, others, orderId)
-  const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
+  const park = { ...parkHoursOf(book), dropOffBy: book.daycare.dropOffBy }
   const priceCents = book.prices.daycare.fullDayCents * dogCount(dogs)
   const wanted = SIZE_CLASSES.filter((size) => dogs[size] > 0)
   const days = daycareDays({ from, to, dogs, left, park }, now)

@@ -3,7 +3,7 @@ import type { orders } from '#contract/business/orders.ts'
 import { eachDay } from '#domain/calendar/calendar.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
-import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/plan/bookable-days.ts'
+import { bookableDays, type BookableSpan, daysInBoth } from '#domain/orders/plan/bookable-days.ts'
 import { minutesFor } from '#domain/orders/plan/plan-grooming.ts'
 import type { DogCounts } from '#domain/rooms/suites.ts'
 import { dropOffSlots, pickUpSlots } from '#domain/slots/gate-slots.ts'
@@ -11,7 +11,7 @@ import { groomingSlots } from '#domain/slots/grooming-slots.ts'
 import { interviewSlots } from '#domain/slots/interview-slots.ts'
 import type { App } from '../../../app.ts'
 import { openBook, type ParkBook } from '../../catalog/park-book.ts'
-import { parkHours } from '../../catalog/park-hours.ts'
+import { parkHoursOf } from '../../catalog/park-hours.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { listDogBookings } from './dog-booking-store.ts'
 import { listGroomingTimes, listInterviewSlots } from './inventory-store.ts'
@@ -57,10 +57,15 @@ const BOOKED_LIKE = {
   visit: 'meeting',
 } as const
 
-function gateTimes(kind: 'drop-off' | 'pick-up', { from, to }: DaySpan, book: ParkBook, now: Date): Slots {
+function gateTimes(
+  kind: 'drop-off' | 'pick-up',
+  { from, to }: BookableSpan,
+  book: ParkBook,
+  now: Date,
+): Slots {
   const slotsOn = kind === 'drop-off' ? dropOffSlots : pickUpSlots
   return eachDay(from, to).flatMap((date) =>
-    slotsOn(date, book.boarding, parkHours(book), now).map((slot) => ({
+    slotsOn(date, book.boarding, parkHoursOf(book), now).map((slot) => ({
       date,
       time: slot.from,
       startsAt: instantOf(date, slot.from, book.timeZone),
@@ -85,7 +90,7 @@ async function meetingTimes(
       to,
       dogs: dogCount(dogs),
       terms: book.interviews,
-      park: parkHours(book),
+      park: parkHoursOf(book),
       taken: counted.map(({ date, starts, booked }) => ({
         startsAt: instantOf(date, starts.slice(0, 5), book.timeZone),
         dogs: booked,
@@ -138,7 +143,7 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
         startsAt: starts_at.toISOString(),
         endsAt: ends_at.toISOString(),
       })),
-      park: parkHours(book),
+      park: parkHoursOf(book),
     },
     app.clock.now(),
   )

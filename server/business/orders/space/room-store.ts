@@ -27,6 +27,21 @@ export async function listTypesToPlan(
   return rows
 }
 
+export interface RoomInUse {
+  id: number
+  name: string
+  suite_type_id: number
+}
+
+/** A room in use. */
+export const findRoomToPin = (db: Database, roomId: number): Promise<RoomInUse | undefined> =>
+  db
+    .selectFrom('room')
+    .select(['id', 'name', 'suite_type_id'])
+    .where('id', '=', roomId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
 /** The first half of the advisory lock of whoever plans a suite type; the second is the type. */
 const PLANNING_LOCK = 7_160_004
 
@@ -131,6 +146,11 @@ export async function setRooms(db: Database, moves: readonly RoomMove[]): Promis
     update stay set room_id = move."roomId"
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("stayId" integer, "roomId" integer)
     where stay.id = move."stayId" and is_active`.execute(db)
+}
+
+/** The stay sleeps in this room, and the planner leaves it there. */
+export async function pinStayIn(db: Database, stayId: number, roomId: number): Promise<void> {
+  await db.updateTable('stay').set({ room_id: roomId, is_pinned: true }).where('id', '=', stayId).execute()
 }
 
 /** Rooms that stays of a rewritten booking had, unless they are out of use by now. */

@@ -13,7 +13,7 @@ import type { OrderRow } from '../order/order-store.ts'
 import { meetingOf } from './awaited-meeting.ts'
 import { bringingTo } from './bringing.ts'
 import { type KnownForSteps, stepFacts } from './order-steps.ts'
-import { type KnownOfMoney, moneyOf } from './order-story.ts'
+import { type KnownOfMoney, orderMoneyOf } from './order-story.ts'
 
 type Known = Omit<KnownForSteps, 'meeting'> & Omit<KnownOfMoney, 'dogs'>
 
@@ -25,7 +25,7 @@ export function bookingSheet(order: OrderRow, known: Known, book: ParkBook, now:
     where: book.address,
     steps: stepFacts(order, known, book, now),
     today: dateIn(book.timeZone, now),
-    money: moneyOf(order, { ...known, dogs: parts.dogs }, now),
+    money: orderMoneyOf(order, { ...known, dogs: parts.dogs }, now),
     toBring: bringingTo(order, { ...known, ...(meeting !== null && { orderType: 'interview' }) }, book),
     meetingId: meeting?.orderId ?? null,
   }

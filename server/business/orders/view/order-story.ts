@@ -16,10 +16,10 @@ import { pendingOf, toPriceView } from './order-view.ts'
 export const storyOf = async (app: App, db: Database, order: OrderRow): Promise<MoneyStory> =>
   orderStory(await readMoney(app, db, order))
 
-export async function readMoney(app: App, db: Database, order: OrderRow): Promise<OrderMoney> {
+async function readMoney(app: App, db: Database, order: OrderRow): Promise<OrderMoney> {
   const { timeZone } = await app.parkBook(order.park_id)
   const gates = orderGates(await readGateFacts(app, db, order), dateIn(timeZone, app.clock.now()))
-  return moneyOf(
+  return orderMoneyOf(
     order,
     {
       dogs: await listOrderDogs(db, [order.id]),
@@ -41,7 +41,7 @@ export interface KnownOfMoney {
 }
 
 /** The same when what belongs to it is known already. */
-export function moneyOf(
+export function orderMoneyOf(
   order: OrderRow,
   { dogs, paid, meeting, payments = [], change }: KnownOfMoney,
   now: Date,

@@ -11,7 +11,6 @@ import { statusWords } from '#domain/orders/order-words.ts'
 import { bringList } from '#domain/orders/to-bring.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
-import { joinedStays } from '#domain/rooms/joined-stays.ts'
 import type { App } from '../../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
@@ -21,7 +20,7 @@ import { findPromoById } from '../household/promo-store.ts'
 import { isAhead } from '../order/order-ahead.ts'
 import { type ChangeRow, findOpenChange, listOpenChanges } from '../order/order-change-store.ts'
 import { agreementToSign, readAllGateFacts, readGateFacts } from '../order/order-gate-facts.ts'
-import { type OrderParts, partsOf, readParts } from '../order/order-parts.ts'
+import { type OrderParts, partsOfOrder, readParts } from '../order/order-parts.ts'
 import { listHistory, type OrderRow } from '../order/order-store.ts'
 import { isChangeRunOut } from '../order/run-out.ts'
 import { listCareSummaries } from '../reports/care-summary-store.ts'
@@ -31,6 +30,7 @@ import { bringingTo } from './bringing.ts'
 import { toChecklist } from './checklist.ts'
 import { deskHistory } from './desk-history.ts'
 import { orderLinks } from './order-links.ts'
+import { dogNamer, partsView } from './order-parts-view.ts'
 import { passUseOf } from './order-pass-use.ts'
 import { orderSteps } from './order-steps.ts'
 
@@ -65,7 +65,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
   const summaries: OrderSummary[] = []
   for (const order of orders) {
     const book = await app.parkBook(order.park_id)
-    const own = partsOf(parts, order.id)
+    const own = partsOfOrder(parts, order.id)
     const gates = gatesFrom(facts.get(order.id), book, now)
     const change = changes.find(({ order_id }) => order_id === order.id)
     summaries.push({
@@ -263,41 +263,3 @@ function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
     canCancel: canCancel(order.status) && canCustomerCancel(order.order_type) && isAhead(order, now),
   }
 }
-
-function partsView(
-  { dogs, stays, days, appointments }: OrderParts,
-  book: ParkBook,
-  link: (name: string) => string,
-) {
-  const extraName = (id: number) => book.prices.grooming.find((rate) => rate.id === id)?.name ?? ''
-  return {
-    dogs: dogs.map((dog) => ({
-      id: dog.dog_id,
-      name: dog.name,
-      breed: dog.breed,
-      sizeClass: dog.size_class,
-      photoThumbnailPath: dog.photo_thumbnail && link(dog.photo_thumbnail),
-    })),
-    rooms: joinedStays(stays).map((stay) => ({
-      suiteTypeId: stay.suite_type_id,
-      suiteName: stay.suite_name,
-      from: stay.arrival,
-      to: stay.departure,
-      dogIds: stay.dog_ids,
-    })),
-    days: days.map(({ date, part }) => ({ date, part })),
-    appointments: appointments.map((one) => ({
-      dogId: one.dog_id,
-      service: one.service_name,
-      extras: one.extra_ids.map(extraName),
-      groomer: one.groomer_name,
-      startsAt: one.starts_at.toISOString(),
-      endsAt: one.ends_at.toISOString(),
-    })),
-  }
-}
-
-const dogNamer =
-  ({ dogs }: OrderParts) =>
-  (dogId: number) =>
-    dogs.find((dog) => dog.dog_id === dogId)?.name ?? 'Your dog'

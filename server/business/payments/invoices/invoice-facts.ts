@@ -37,7 +37,7 @@ export interface InvoiceHead {
 }
 
 /** Who bills whom for which order. */
-export async function readInvoiceHead(app: App, order: OrderRow): Promise<InvoiceHead> {
+async function readInvoiceHead(app: App, order: OrderRow): Promise<InvoiceHead> {
   const { db, settings } = app
   const park = await findAnyPark(db, order.park_id)
   const account = await findAccount(db, order.account_id)
@@ -161,7 +161,7 @@ const METHOD_WORDS: Record<PaymentMethod, string> = {
 }
 
 /** How a payment came, in words. */
-export const wayOf = ({ provider, method }: Pick<PaymentRow, 'provider' | 'method'>): string =>
+const wayOf = ({ provider, method }: Pick<PaymentRow, 'provider' | 'method'>): string =>
   provider === 'sandbox' ? 'test payment' : METHOD_WORDS[method]
 
 /** On the side of what is to be paid: a charge, or the mirror of one. */

@@ -3,6 +3,7 @@ import { Order } from '#contract/business/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 import { aCustomer } from '../../../testing/a-customer.ts'
+import { etransferArrives } from '../../../testing/etransfer-arrives.ts'
 import { aReadyDog } from '../../../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../../../testing/a-waiting-stay.ts'
 import { anOrder } from '../../../testing/an-order.ts'
@@ -12,7 +13,6 @@ import { beginPayment } from '../../../testing/paying.ts'
 import { pdfWords } from '../../../testing/pdf-words.ts'
 import { withOrderToPay } from '../../../testing/with-payments.ts'
 import { withServer } from '../../../testing/with-server.ts'
-import { receiveETransfer } from '../receive-etransfer.ts'
 
 describe('invoice and receipt', () => {
   const server = withServer({ demo: true, env: { GST_NUMBER: '123456789 RT0001' } })
@@ -24,7 +24,7 @@ describe('invoice and receipt', () => {
   const printed = (cents: number) => exactPrice(cents).replace('−', '–')
   const pay = async () => {
     const { paymentId } = await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
-    await receiveETransfer(server.app, customer.id, paymentId)
+    await etransferArrives(server.app, customer.id, paymentId)
   }
 
   test('P11 a household whose name cannot be printed is named by its e-mail address', async () => {

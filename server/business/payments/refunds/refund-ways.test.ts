@@ -3,8 +3,8 @@ import { payAtDesk } from '../../../demo/demo-desk.ts'
 import { aBooker, aStay, create } from '../../../testing/booking.ts'
 import { cancel, getOrder, pay, placed, previewCancel } from '../../../testing/order-calls.ts'
 import { withServer } from '../../../testing/with-server.ts'
+import { refundByHand } from '../../../testing/refund-by-hand.ts'
 import { readInvoice } from '../invoices/invoice-facts.ts'
-import { markRefundSent } from './send-refund.ts'
 
 const server = withServer({ demo: true })
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('3 CU31 money that came by card and at the desk goes back both ways, and ev
     [order.id],
   )
   expect(rows).toHaveLength(1)
-  await markRefundSent(server.app, rows[0].id as number)
+  await refundByHand(server.app, rows[0].id as number)
   expect(await lastNotice(booker.id)).toContain(`Refund of ${atDesk} given back at the desk`)
   expect((await getOrder(server, booker, order.id)).refunds).toContainEqual({ ...toBeSent, isSent: true })
   expect(await invoiceLines(order.id)).toContainEqual(['Refunded at the desk', toBeSent.cents])

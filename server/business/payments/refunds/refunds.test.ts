@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findOrderLocked } from '../../orders/order/order-store.ts'
 import { createLogger } from '../../../platform/logger.ts'
 import { orderNow } from '../../../testing/an-order.ts'
+import { etransferArrives } from '../../../testing/etransfer-arrives.ts'
 import { beginPayment, noticesTo, paymentNow, sendEvent, waitingJobs } from '../../../testing/paying.ts'
 import { withOrderToPay, withStripe } from '../../../testing/with-payments.ts'
-import { receiveETransfer } from '../receive-etransfer.ts'
-import { markRefundSent, sendRefund } from './send-refund.ts'
+import { sendRefund } from './send-refund.ts'
 import { refundByHouse } from '../../../testing/gifts.ts'
+import { refundByHand } from '../../../testing/refund-by-hand.ts'
 
 describe('refunds', () => {
   const { server, stripe } = withStripe()
@@ -70,7 +71,7 @@ describe('refunds', () => {
     stripe.sessions.delete(session)
     await sendRefund(server.app, { refundId }, run())
     expect(await refundsOf()).toMatchObject([{ status: 'failed' }])
-    await markRefundSent(server.app, refundId)
+    await refundByHand(server.app, refundId)
     expect(await refundsOf()).toMatchObject([{ status: 'sent' }])
   })
 
@@ -85,14 +86,14 @@ describe('refunds', () => {
 
   test('of an e-transfer wait for a person', async () => {
     const { paymentId } = await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
-    await receiveETransfer(server.app, customer.id, paymentId)
+    await etransferArrives(server.app, customer.id, paymentId)
     const before = await waitingJobs(server, 'sendRefund')
     await refund(1_000)
     expect(await waitingJobs(server, 'sendRefund')).toEqual(before)
     const [row] = await refundsOf()
     expect(row).toMatchObject({ status: 'queued' })
-    await markRefundSent(server.app, row?.id ?? 0)
-    await markRefundSent(server.app, row?.id ?? 0)
+    await refundByHand(server.app, row?.id ?? 0)
+    await refundByHand(server.app, row?.id ?? 0)
     expect((await noticesTo(server, customer)).filter((title) => title.startsWith('Refund'))).toHaveLength(1)
   })
 
@@ -152,7 +153,7 @@ describe('refunds', () => {
     const [sent] = stripe.refunds
     const charge = stripe.event('charge.refunded', stripe.charge(session))
     await sendEvent(server, stripe.event('refund.failed', { ...sent, status: 'failed' }))
-    await markRefundSent(server.app, row?.id ?? 0)
+    await refundByHand(server.app, row?.id ?? 0)
     await sendEvent(server, stripe.event('refund.updated', { ...sent, status: 'failed' }))
     await sendEvent(server, charge)
     expect(await refundsOf()).toMatchObject([{ amount_cents: 1_000, status: 'sent' }])

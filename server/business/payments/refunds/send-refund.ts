@@ -61,11 +61,11 @@ function giveUp(app: App, refundId: number): Promise<boolean> {
   })
 }
 
-/** Staff sent the money themselves: an e-transfer, cash, or what a provider would not send. */
-export const markRefundSent = (app: App, refundId: number): Promise<void> => noteSent(app, refundId, null)
-
-/** The same inside a transaction that does more, with how it went and its number. False when it was sent before. */
-export async function markRefundSentIn(
+/**
+ * Staff sent the money themselves: an e-transfer, cash, or what a provider would not send; with how it went and its
+ * number. False when it was sent before.
+ */
+export async function markRefundSent(
   app: App,
   tx: Database,
   refund: RefundRow,
@@ -77,21 +77,20 @@ export async function markRefundSentIn(
   return true
 }
 
-async function noteSent(app: App, refundId: number, ref: string | null): Promise<void> {
+async function noteSent(app: App, refundId: number, ref: string): Promise<void> {
   await inTransaction(app, async (tx) => {
     const known = await findRefund(tx, refundId)
     if (known === undefined) return
-    if (ref !== null) await lockName(tx, known.provider, ref)
-    const how = ref === null ? 'hand' : 'api'
-    if (!(await markSent(tx, refundId, { ref, how, at: app.clock.now() }))) return
-    if (ref !== null && (await hasRefundFailed(tx, known.provider, ref))) {
+    await lockName(tx, known.provider, ref)
+    if (!(await markSent(tx, refundId, { ref, how: 'api', at: app.clock.now() }))) return
+    if (await hasRefundFailed(tx, known.provider, ref)) {
       await markFailed(tx, refundId)
       app.log.error({ refundId }, 'a refund came back: staff must send the money themselves')
       return
     }
     const way = REFUND_WAYS[known.paid_by]
     // CU26: the mail of the cancellation has said that it is on its way to the card.
-    if (way === 'card' && how === 'api' && (await isToldByCancellation(tx, refundId))) return
+    if (way === 'card' && (await isToldByCancellation(tx, refundId))) return
     await tellSent(app, tx, known, way)
   })
 }

@@ -1,5 +1,5 @@
 import type { Draft, DraftRow } from '#contract/management/catalogue/drafts.ts'
-import { KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import type { Database } from '../../../database.ts'
 import { nameOfRow } from '../apply-change.ts'
 import { findRows, type StoredRow } from '../catalogue-store.ts'
@@ -61,7 +61,7 @@ function toDraftRow(change: DraftChange, row: StoredRow | undefined, isPublished
     action,
     rowId: change.row_id,
     seenVersion: change.seen_version,
-    name: row ? nameOfRow(kind, row) : typeof typedName === 'string' ? typedName : KIND_WORDS[kind],
+    name: row ? nameOfRow(kind, row) : typeof typedName === 'string' ? typedName : CATALOGUE_KIND_WORDS[kind],
     values,
     was,
     isStale: !isPublished && change.row_id !== null && row?.version !== change.seen_version,

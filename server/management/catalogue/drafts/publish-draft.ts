@@ -1,9 +1,9 @@
 import type { Question } from '#contract/management/catalogue/catalogue.ts'
-import { type CatalogueKind, KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import type { Database } from '../../../database.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { Change } from '../../../office/write/audit/change.ts'
-import { type AppliedChange, applyChange, type WantedChange } from '../apply-change.ts'
+import { type AppliedChange, applyCatalogueChange, type WantedChange } from '../apply-change.ts'
 import { lockList } from '../catalogue-store.ts'
 import { KIND_TABLES } from '../kind-tables.ts'
 import { refuseUnsure } from '../refuse-unsure.ts'
@@ -49,7 +49,7 @@ export async function publishDraft(
       const key = `${KIND_TABLES[change.kind].table} ${change.row_id}`
       const earlier = versions.get(key)
       const seen = earlier?.seen === change.seen_version ? earlier.version : change.seen_version
-      const done = await applyChange(tx, now, { ...toWanted(draft.park_id, change), seen })
+      const done = await applyCatalogueChange(tx, now, { ...toWanted(draft.park_id, change), seen })
       applied.push(done)
       if (change.seen_version !== null && done.row !== null) {
         versions.set(key, { seen: change.seen_version, version: done.row.version })
@@ -63,7 +63,12 @@ export async function publishDraft(
       // Nothing was written for this row: the others are looked at too, so that all are named.
       if (!(error instanceof Refusal) || change.row_id === null) throw error
       if (error.reason !== 'changed-meanwhile' && error.reason !== 'not-found') throw error
-      stale.push({ kind: change.kind, id: change.row_id, name: KIND_WORDS[change.kind], msg: error.message })
+      stale.push({
+        kind: change.kind,
+        id: change.row_id,
+        name: CATALOGUE_KIND_WORDS[change.kind],
+        msg: error.message,
+      })
     }
   }
   if (stale.length > 0) {

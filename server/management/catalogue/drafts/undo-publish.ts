@@ -27,7 +27,7 @@ export async function undoPublish({
   if (published === undefined || published.park_id !== input.parkId) throw new Refusal('not-found')
   if (published.published_at === null) throw new Refusal('draft-over')
   if ((await findNamedDraft(tx, published.id)).undone_by !== null) {
-    throw new Refusal('draft-over', { msg: 'This was undone already. Nothing was done.' })
+    throw new Refusal('draft-over', { msg: 'This was undone already.', nothingDone: true })
   }
   const back = (await listDraftChanges(tx, [published.id])).flatMap(toBack).reverse()
   const id = await insertDraft(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../../database.ts'
-import { isSleptOn } from '../../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../../business/orders/space/slept-on-store.ts'
 
 /** The room of a stay that comes, and what of it is not ready. */
 export interface RoomOfArrival {

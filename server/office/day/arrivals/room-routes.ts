@@ -28,11 +28,12 @@ async function markClean(
   const room = await lockRoomOfPark(tx, roomId)
   const known = await findRoomCleaning(tx, roomId)
   if (room === undefined || known === undefined)
-    throw new Refusal('not-found', { msg: 'Nobody has left that room. Nothing was done.' })
+    throw new Refusal('not-found', { msg: 'Nobody has left that room.', nothingDone: true })
   if (known.since.getTime() !== new Date(input.since).getTime()) {
     const { timeZone } = await app.parkBook(room.parkId)
     throw new Refusal('changed-meanwhile', {
-      msg: `Someone else left ${room.name} at ${twelveHour(timeIn(timeZone, known.since))}. Nothing was done.`,
+      msg: `Someone else left ${room.name} at ${twelveHour(timeIn(timeZone, known.since))}.`,
+      nothingDone: true,
     })
   }
   const data = { roomId, isClean }

@@ -20,9 +20,9 @@ import {
   refuseOutOfTurn,
   refuseOver,
   type Step,
-  versionOf,
   type WithVersion,
-} from './check-in.ts'
+} from './attendance-steps.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
@@ -48,14 +48,15 @@ export async function markAbsent(
   const date = dayOf(door, input.date)
   const here = input.dogIds.find((id) => ['here', 'gone'].includes(whereaboutsIn(door, id, date)))
   if (here !== undefined && days.includes(date)) {
-    throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come. Nothing was done.` })
+    throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come.`, nothingDone: true })
   }
   if (order.order_type === 'daycare' && days.includes(date) && date > today) {
     return skipAhead({ app, tx, caller }, door, { ...input, date })
   }
   if (!days.includes(date) || date > today) {
     throw new Refusal('not-today', {
-      msg: `They aren’t due on ${shortDate(date)} yet. Nothing was done.`,
+      msg: `They aren’t due on ${shortDate(date)} yet.`,
+      nothingDone: true,
     })
   }
   const dogIds = input.dogIds.filter((id) => whereaboutsIn(door, id, date) === 'expected')
@@ -123,7 +124,8 @@ async function skipAhead(
   }
   if (door.days.length === 1) {
     throw new Refusal('cannot-book', {
-      msg: `${shortDate(date)} is the only day of this booking. The front desk can cancel it on the booking’s page. Nothing was done.`,
+      msg: `${shortDate(date)} is the only day of this booking. The front desk can cancel it on the booking’s page.`,
+      nothingDone: true,
     })
   }
   const back = await inOurWords(() => skipDayFor(app, tx, order, { date, by: caller.accountId }))
@@ -149,7 +151,8 @@ async function inOurWords<T>(skip: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Refusal) || !SKIP_REASONS.includes(error.reason)) throw error
     throw new Refusal(error.reason, {
-      msg: 'This day can’t be taken off by itself right now: a change may be waiting to be paid. Please look at the booking. Nothing was done.',
+      msg: 'This day can’t be taken off by itself right now: a change may be waiting to be paid. Please look at the booking.',
+      nothingDone: true,
     })
   }
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/office/day/attendance.ts'
 import { type ComingDog, changedCare } from '#domain/attendance/care-to-confirm.ts'
-import { dateIn, daysBetween } from '#domain/calendar/calendar.ts'
-import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -12,14 +12,11 @@ import { type Answered, decideDueBefore, type Unasked, writeAnswered } from '../
 import { type LookedOver, refuseLookedOver, writeLookedOver } from '../arrivals/look-over.ts'
 import { refuseRoomNotReady } from '../arrivals/room-ready.ts'
 import { refuseMoneyOfOthers, takeOnArrival } from '../arrivals/take-on-arrival.ts'
-import type { Change } from '../../write/audit/change.ts'
-import { refuseStale } from '../../write/audit/refuse-stale.ts'
 import type { Database } from '../../../database.ts'
 import { lockSlipsOf } from '../../money/desk/settle-at-the-desk.ts'
-import { takenFacts } from '../../money/desk/take-payment.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { moveOrder } from '../../../business/orders/lifecycle/move-order.ts'
-import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { forgetAbsences, writeArrivals, writeLastVisit } from './attendance-store.ts'
@@ -31,21 +28,20 @@ import {
   lockAtTheDoor,
   type OrderAtTheDoor,
   readOpenGates,
-  rowOf,
+  attendanceOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
 import { refuseStillHere } from '../../../business/open-visits/still-here.ts'
-import { viewAttendance } from './view-attendance.ts'
 import { readWrittenCare } from './written-care-store.ts'
-
-/** What a step at the door has done, for the audit log; nothing when it was done already. */
-export interface Step {
-  changes: Change[]
-  msg?: string
-}
-
-/** What was seen of the order; null for what was done without network, which only its rules can judge. */
-export type WithVersion<Input> = Omit<Input, 'version'> & { version: number | null }
+import {
+  nameOf,
+  refuseOtherDogs,
+  refuseOtherVersion,
+  refuseOutOfTurn,
+  type Step,
+  type WithVersion,
+} from './attendance-steps.ts'
+import { takenFacts } from '../../money/desk/take-payment.ts'
 
 export type CheckInInput = WithVersion<Omit<InputOf<typeof staffAttendance.checkIn>, 'lookedOver'>> & {
   /** Left out where nobody looked. */
@@ -204,81 +200,11 @@ async function letIn(app: App, tx: Database, door: OrderAtTheDoor, { accountId }
   return { ...door, order }
 }
 
-export const nameOf = ({ dogs }: Pick<OrderAtTheDoor, 'dogs'>, dogId: number | undefined): string =>
-  dogs.find(({ id }) => id === dogId)?.name ?? 'a dog'
-
-export function refuseOtherDogs({ dogs }: OrderAtTheDoor, dogIds: readonly number[]): void {
-  if (dogIds.every((id) => dogs.some((dog) => dog.id === id))) return
-  throw new Refusal('not-found', { msg: 'That dog isn’t part of this booking.' })
-}
-
-export async function versionOf(tx: Database, orderId: number): Promise<number> {
-  const { version } = await tx
-    .selectFrom('customer_order')
-    .select('version')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return version
-}
-
-export async function refuseOtherVersion(
-  app: App,
-  tx: Database,
-  { order, timeZone }: OrderAtTheDoor,
-  caller: Caller,
-  seen: number | null,
-): Promise<void> {
-  if (seen === null || seen === order.version) return
-  const now = await viewAttendance(app, tx, caller, order.id)
-  const subject = { kind: 'order' as const, id: order.id }
-  await refuseStale(tx, { subject, seen, version: order.version, now, timeZone, viewer: caller })
-}
-
 /** T19: somebody else has done it; that is no error. */
 async function whoWasFaster(tx: Database, door: OrderAtTheDoor, dogIds: readonly number[]): Promise<string> {
-  const row = rowOf(door, dogIds[0] as number)
+  const row = attendanceOf(door, dogIds[0] as number)
   if (!row?.came_at || row.came_by === null) return 'They’re here already.'
   const person = await findAccount(tx, row.came_by)
   const at = twelveHour(timeIn(door.timeZone, row.came_at))
   return `${person?.first_name ?? 'Someone'} checked them in at ${at}.`
-}
-
-const COMING_STATUSES = ['held', 'awaiting_interview', 'confirmed', 'checked_in']
-
-/** Nobody comes with a booking that is over, or stays away from it. */
-export function refuseOver({ status }: Pick<OrderRow, 'status'>): void {
-  if (COMING_STATUSES.includes(status)) return
-  throw new Refusal('changed-meanwhile', { msg: 'This booking is over or was cancelled. Nothing was done.' })
-}
-
-/** They come on their day, to a booking that is on, and not a second time. */
-export function refuseOutOfTurn(door: OrderAtTheDoor, coming: readonly number[]): void {
-  const { order, today, days } = door
-  const gone = coming.find((id) => whereaboutsIn(door, id) === 'gone')
-  if (gone !== undefined) {
-    throw new Refusal('already-used', {
-      msg: `${nameOf(door, gone)} has gone home. Undo the check-out instead.`,
-    })
-  }
-  refuseOver(order)
-  if (order.order_type === 'boarding') {
-    if (today < order.first_date) throw notToday(door, order.first_date)
-    if (today >= order.last_date) {
-      throw new Refusal('not-today', { msg: `This stay ended on ${shortDate(order.last_date)}.` })
-    }
-    return
-  }
-  if (days.includes(today)) return
-  const next = days.find((date) => date > today)
-  throw next === undefined
-    ? new Refusal('not-today', { msg: `They were booked for ${shortDate(order.last_date)}, not for today.` })
-    : notToday(door, next)
-}
-
-function notToday({ today }: OrderAtTheDoor, date: string): Refusal {
-  const when = daysBetween(today, date) === 1 ? 'tomorrow' : `on ${shortDate(date)}`
-  return new Refusal('not-today', {
-    msg: `They arrive ${when}, not today. Nothing was done.`,
-    data: { date },
-  })
 }

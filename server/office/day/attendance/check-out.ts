@@ -10,7 +10,6 @@ import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
 import { putRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import type { Database } from '../../../database.ts'
 import { lockSlipsOf, settleAtTheDesk } from '../../money/desk/settle-at-the-desk.ts'
-import { againFacts, againWhy, takenFacts } from '../../money/desk/take-payment.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { sendCareSummary } from '../../report-cards/care-summary.ts'
@@ -21,9 +20,9 @@ import {
   refuseOtherDogs,
   refuseOtherVersion,
   type Step,
-  versionOf,
   type WithVersion,
-} from './check-in.ts'
+} from './attendance-steps.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { endEarly, soldAgain } from './nights-given-back.ts'
 import { sendVisitReceipt } from '../../../business/payments/send-visit-receipt.ts'
@@ -31,9 +30,10 @@ import {
   isLeftOverIn,
   lockAtTheDoor,
   type OrderAtTheDoor,
-  rowOf,
+  attendanceOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { againFacts, againWhy, takenFacts } from '../../money/desk/take-payment.ts'
 
 /** T9, T10: these dogs go home with somebody who may take them. */
 export async function checkOut(
@@ -52,7 +52,10 @@ export async function checkOut(
       refuseMoney(input)
       return { changes: [], msg: 'They’ve gone home already.' }
     }
-    throw new Refusal('not-here', { msg: `${nameOf(before, input.dogIds[0])} isn’t here. Nothing was done.` })
+    throw new Refusal('not-here', {
+      msg: `${nameOf(before, input.dogIds[0])} isn’t here.`,
+      nothingDone: true,
+    })
   }
   await refuseOtherVersion(app, tx, before, caller, input.version)
   refuseTwoDays(before, leaving)
@@ -123,17 +126,20 @@ export async function checkOut(
 function refuseTwoDays(door: OrderAtTheDoor, leaving: readonly number[]): void {
   if (door.order.order_type === 'boarding') return
   const [first, ...others] = leaving
-  const other = others.find((id) => rowOf(door, id)?.date !== rowOf(door, first as number)?.date)
+  const other = others.find(
+    (id) => attendanceOf(door, id)?.date !== attendanceOf(door, first as number)?.date,
+  )
   if (other === undefined) return
   const since = leaving.find((id) => isLeftOverIn(door, id))
   throw new Refusal('bad-request', {
-    msg: `${nameOf(door, since)} is here ${sinceWords(rowOf(door, since as number)?.date ?? door.today, door.today)}. Please check ${nameOf(door, since)} out first, then the others. Nothing was done.`,
+    msg: `${nameOf(door, since)} is here ${sinceWords(attendanceOf(door, since as number)?.date ?? door.today, door.today)}. Please check ${nameOf(door, since)} out first, then the others.`,
+    nothingDone: true,
   })
 }
 
 const LEFT_AT_WORDS: Record<LeftAtRefusal, (name: string) => string> = {
-  'before-coming': (name) => `${name} came later than that. Please check the time. Nothing was done.`,
-  'still-to-come': () => 'That time is still to come. Please check it. Nothing was done.',
+  'before-coming': (name) => `${name} came later than that. Please check the time.`,
+  'still-to-come': () => 'That time is still to come. Please check it.',
 }
 
 /** Just now, or as somebody says. */
@@ -145,10 +151,11 @@ function leftAtOf(
 ): Date {
   if (typed === undefined) return now
   const moments = leaving.flatMap((id) => {
-    const row = rowOf(door, id)
+    const row = attendanceOf(door, id)
     if (!row?.came_at) return []
     const why = refuseLeftAt(new Date(typed), row.came_at, now)
-    if (why !== null) throw new Refusal('bad-request', { msg: LEFT_AT_WORDS[why](nameOf(door, id)) })
+    if (why !== null)
+      throw new Refusal('bad-request', { msg: LEFT_AT_WORDS[why](nameOf(door, id)), nothingDone: true })
     return [new Date(Math.min(Date.parse(typed), now.getTime()))]
   })
   return moments.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? now

@@ -8,11 +8,13 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../../../app.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { previewChange } from '../../../business/orders/change/change-order.ts'
-import { atTheDesk, changeAtTheDesk } from '../../../business/orders/change/desk-change.ts'
+import { atAnyTime, changeAtTheDesk } from '../../../business/orders/change/desk-change.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { checkIn, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { refuseOtherVersion, type Step } from './attendance-steps.ts'
+import { checkIn } from './check-in.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, readAtTheDoor } from './order-at-the-door.ts'
 
 const LAST_MINUTE = 24 * 60 - 1
@@ -22,7 +24,12 @@ export async function previewEarly(app: App, caller: Caller, orderId: number): P
   const door = await readAtTheDoor(app, app.db, orderId)
   const request = requestOf(app, door)
   const { account_id: accountId, balance_cents } = door.order
-  const { quote, differenceCents } = await previewChange(atTheDesk(app), { accountId, orderId, request })
+  const { quote, differenceCents } = await previewChange(app, {
+    accountId,
+    orderId,
+    request,
+    bend: atAnyTime,
+  })
   const seesMoney = mayDo(caller, 'money')
   return {
     orderId,
@@ -53,10 +60,11 @@ export async function comeEarly(
   const before = await lockAtTheDoor(app, tx, input.orderId)
   await refuseOtherVersion(app, tx, before, caller, input.version)
   const request = requestOf(app, before)
-  await changeAtTheDesk(atTheDesk(app), tx, before.order, {
+  await changeAtTheDesk(app, tx, before.order, {
     request,
     expectedTotalCents: input.totalCents ?? undefined,
     by: caller.accountId,
+    bend: atAnyTime,
   })
   const { orderId, dogIds, broughtBy, careConfirmed, dueBefore, roomWaits } = input
   const version = await versionOf(tx, orderId)
@@ -104,5 +112,6 @@ function boardingRequest(order: OrderRow): BoardingRequest {
 
 const notADayEarly = ({ first_date }: OrderRow) =>
   new Refusal('not-today', {
-    msg: `Only a confirmed stay that starts tomorrow can start today; this one is for ${shortDate(first_date)}. Nothing was done.`,
+    msg: `Only a confirmed stay that starts tomorrow can start today; this one is for ${shortDate(first_date)}.`,
+    nothingDone: true,
   })

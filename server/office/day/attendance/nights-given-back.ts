@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays, type CalendarDate, eachDay } from '#domain/calendar/calendar.ts'
 import { fewDates, shortDate } from '#domain/calendar/date-words.ts'
 import type { NightCount } from '#domain/orders/order-space.ts'
@@ -8,6 +7,7 @@ import { listStays, type OrderRow } from '../../../business/orders/order/order-s
 import { moveSpace } from '../../../business/orders/space/inventory-store.ts'
 import { queueWaitListOffers } from '../../../business/orders/space/queue-wait-list-offers.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
+import { endStays, findSoldNight, resumeStays } from './nights-given-back-store.ts'
 import { noteForOwner } from './note-for-owner.ts'
 
 const MAX_DAYS = 5
@@ -42,16 +42,7 @@ export async function giveNightsBack(
   const freed = stays.flatMap((stay) => nightsOf(stay, today, -1))
   if (freed.length === 0) return []
   await moveSpace(tx, { nights: inOrder(freed), days: [], slots: [] })
-  await sql`/* leave_early */
-    update stay set booked_until = departure,
-      departure = case when arrival < ${today}::date then ${today}::date else departure end,
-      is_active = arrival < ${today}::date
-    where order_id = ${order.id} and is_active and departure > ${today}::date`.execute(tx)
-  await sql`/* leave_early_dogs */
-    delete from dog_presence where order_id = ${order.id} and lower(dates) >= ${today}::date`.execute(tx)
-  await sql`/* leave_early_dogs_here */
-    update dog_presence set dates = daterange(lower(dates), ${today}::date)
-    where order_id = ${order.id} and upper(dates) > ${today}::date`.execute(tx)
+  await endStays(tx, order.id, today)
   await queueWaitListOffers(app, tx, order.park_id)
   return [...new Set(freed.map(({ night }) => night))]
 }
@@ -66,34 +57,16 @@ export async function takeNightsAgain(tx: Database, order: OrderRow, today: Cale
   const nights = inOrder(wanted)
   await refuseSold(tx, nights)
   await moveSpace(tx, { nights, days: [], slots: [] })
-  await sql`/* come_back */
-    update stay set departure = booked_until, booked_until = null, is_active = true,
-      -- Another stay may have been given the room since, or it is blocked; then it gets another one.
-      room_id = case when room_is_free(room_id, arrival, booked_until, id) then room_id end
-    where order_id = ${order.id} and booked_until is not null`.execute(tx)
-  await sql`/* forget_dogs */
-    delete from dog_presence where order_id = ${order.id} and change_id is null`.execute(tx)
-  await sql`/* come_back_dogs */
-    insert into dog_presence (order_id, dog_id, dates)
-    select stay.order_id, stay_dog.dog_id, daterange(stay.arrival, stay.departure)
-    from stay join stay_dog on stay_dog.stay_id = stay.id
-    where stay.order_id = ${order.id} and stay.is_active`.execute(tx)
+  await resumeStays(tx, order.id)
 }
 
 /** The table has the last word; this says which night of which type it is about. */
 async function refuseSold(tx: Database, nights: readonly NightCount[]): Promise<void> {
-  const { rows } = await sql<{ night: CalendarDate; suite: string }>`/* sold_nights */
-    select suite_night.night, suite_type.name as suite
-    from suite_night
-      join jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as wanted ("suiteTypeId" integer, night date, rooms smallint)
-        on suite_type_id = wanted."suiteTypeId" and suite_night.night = wanted.night
-      join suite_type on suite_type.id = suite_type_id
-    where booked + rooms > capacity
-    order by suite_night.night limit 1`.execute(tx)
-  const [sold] = rows
+  const sold = await findSoldNight(tx, nights)
   if (sold === undefined) return
   throw new Refusal('sold-out', {
-    msg: `${shortDate(sold.night)} is full in ${sold.suite} now. Nothing was done.`,
+    msg: `${shortDate(sold.night)} is full in ${sold.suite} now.`,
+    nothingDone: true,
   })
 }
 

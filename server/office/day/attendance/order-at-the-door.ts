@@ -6,19 +6,18 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
-import { lockAnyHousehold } from '../../../business/accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { readGateFacts } from '../../../business/orders/order/order-gate-facts.ts'
 import {
   findOrder,
-  findOrderLocked,
   listDaycareVisits,
   listOrderDogs,
   type OrderRow,
 } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { type AttendanceRow, listAttendance, listWaivers } from './attendance-store.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 /** Meetings are decided, not checked in; a package never comes through the door. */
 export const COMING_TYPES: readonly OrderType[] = ['boarding', 'daycare', 'grooming']
@@ -59,10 +58,7 @@ export async function lockAtTheDoor(
   at = app.clock.now(),
 ): Promise<OrderAtTheDoor> {
   const { order } = await readAtTheDoor(app, tx, orderId, types, at)
-  await lockAnyHousehold(tx, order.account_id)
-  const locked = await findOrderLocked(tx, orderId)
-  if (locked === undefined) throw notFound()
-  return withDogs(app, tx, locked, at)
+  return withDogs(app, tx, await lockOrderForStaff(tx, order.id), at)
 }
 
 async function withDogs(app: App, db: Database, order: OrderRow, at: Date): Promise<OrderAtTheDoor> {
@@ -99,7 +95,11 @@ const rowsOf = ({ rows }: OrderAtTheDoor, dogId: number) =>
   rows.filter((row) => row.dog_id === dogId).map((row) => ({ row, ...markOf(row) }))
 
 /** The row that counts for a dog: now, or on one of daycare's days. */
-export function rowOf(door: OrderAtTheDoor, dogId: number, date?: CalendarDate): AttendanceRow | undefined {
+export function attendanceOf(
+  door: OrderAtTheDoor,
+  dogId: number,
+  date?: CalendarDate,
+): AttendanceRow | undefined {
   const own = rowsOf(door, dogId)
   const isDaycare = door.order.order_type === 'daycare'
   if (date !== undefined && isDaycare) return own.find((one) => one.date === date)?.row
@@ -107,13 +107,13 @@ export function rowOf(door: OrderAtTheDoor, dogId: number, date?: CalendarDate):
 }
 
 export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number, date?: CalendarDate) => {
-  const row = rowOf(door, dogId, date)
+  const row = attendanceOf(door, dogId, date)
   return whereaboutsOf(row && markOf(row))
 }
 
 /** It came for a day that is over, and nobody has said that it left. */
 export function isLeftOverIn(door: OrderAtTheDoor, dogId: number): boolean {
-  const row = rowOf(door, dogId)
+  const row = attendanceOf(door, dogId)
   return row !== undefined && isLeftOver(door.order.order_type, markOf(row), door.today)
 }
 

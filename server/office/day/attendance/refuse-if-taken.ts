@@ -3,8 +3,8 @@ import { Refusal, type RefusalReason } from '../../../http/refusals/refusal.ts'
 
 /** As it is said at the desk, not to the customer. */
 const WORDS: Partial<Record<RefusalReason, string>> = {
-  'sold-out': 'Someone else just took that. Nothing was done.',
-  'dog-elsewhere': 'One of them has another booking on these days. Nothing was done.',
+  'sold-out': 'Someone else just took that.',
+  'dog-elsewhere': 'One of them has another booking on these days.',
 }
 
 const IN_ONE_PLACE = 'attendance_in_one_place'
@@ -16,11 +16,13 @@ export async function refuseIfTaken<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint === IN_ONE_PLACE) {
       throw new Refusal('changed-meanwhile', {
-        msg: 'One of them is here already, with another booking. Nothing was done.',
+        msg: 'One of them is here already, with another booking.',
+        nothingDone: true,
       })
     }
     const refusal = refusalForConstraint(error)
     if (refusal === null) throw error
-    throw new Refusal(refusal.reason, { msg: WORDS[refusal.reason] ?? refusal.message })
+    const msg = WORDS[refusal.reason]
+    throw msg === undefined ? refusal : new Refusal(refusal.reason, { msg, nothingDone: true })
   }
 }

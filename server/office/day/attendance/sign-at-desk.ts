@@ -1,10 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/office/day/attendance.ts'
-import { sign } from '../../../business/orders/agreements/sign-order.ts'
+import { signLocked } from '../../../business/orders/agreements/sign-order.ts'
 import { isRunOut } from '../../../business/orders/order/run-out.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { refuseOtherVersion, type Step } from './attendance-steps.ts'
+import { versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, readOpenGates } from './order-at-the-door.ts'
 
 /** T4: the owner signs on our tablet; whoever holds it out is the witness. */
@@ -24,7 +25,7 @@ export async function signAtDesk(
       msg: 'The time to complete this booking is over. Nothing was signed.',
     })
   }
-  await sign(app, tx, order, signature, { witnessedBy: caller.accountId })
+  await signLocked(app, tx, order, signature, { witnessedBy: caller.accountId })
   return {
     changes: [
       {

@@ -17,24 +17,17 @@ import {
   listWaivers,
   writeLeaving,
 } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step } from './attendance-steps.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { listOpenVisits } from '../../../business/open-visits/open-visit-store.ts'
 import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
-import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
-import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
-import { undoNoShow } from './undo-no-show.ts'
-import {
-  findUsedSince,
-  isOfToday,
-  isStepLeft,
-  rowToTakeBack,
-  type StepBack,
-  stepAt,
-  type UsedSince,
-} from './what-can-be-undone.ts'
+import { findOrder, type OrderRow, versionOf } from '../../../business/orders/order/order-store.ts'
+import { lockAtTheDoor, type OrderAtTheDoor, attendanceOf } from './order-at-the-door.ts'
+import { undoNoShow } from './no-show/undo-no-show.ts'
+import { findUsedSince, type UsedSince } from './used-since-store.ts'
+import { isOfToday, isStepLeft, rowToTakeBack, type StepBack, stepAt } from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'undid the check-in',
@@ -111,15 +104,16 @@ const toArrival = ({ dog_id, came_at }: AttendanceRow) =>
   came_at === null ? [] : [{ dogId: dog_id, cameAt: came_at }]
 
 const nothingToTakeBack = () =>
-  new Refusal('changed-meanwhile', { msg: 'There is nothing to take back any more. Nothing was done.' })
+  new Refusal('changed-meanwhile', { msg: 'There is nothing to take back any more.', nothingDone: true })
 
 /** Only what was done today, and only what was done. */
 function undoableRow(door: OrderAtTheDoor, what: StepBack, dogId: number): AttendanceRow {
   const row = rowToTakeBack(door, dogId, what)
   if (row !== undefined) return row
-  if (stepAt(rowOf(door, dogId), what) === null) throw nothingToTakeBack()
+  if (stepAt(attendanceOf(door, dogId), what) === null) throw nothingToTakeBack()
   throw new Refusal('already-used', {
-    msg: 'This was on another day, so it stays as it is. Nothing was done.',
+    msg: 'This was on another day, so it stays as it is.',
+    nothingDone: true,
   })
 }
 
@@ -131,7 +125,8 @@ async function refuseHereAgain(tx: Database, rows: readonly AttendanceRow[]): Pr
   )
   if (open === undefined) return
   throw new Refusal('already-used', {
-    msg: `${open.name} has come again since, booking ${open.code}. Undo that check-in first. Nothing was done.`,
+    msg: `${open.name} has come again since, booking ${open.code}. Undo that check-in first.`,
+    nothingDone: true,
   })
 }
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Attendance, staffAttendance } from '#contract/office/day/attendance.ts'
-import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
 import { likelyLeftAt } from '#domain/attendance/left-over.ts'
 import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
+import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
 import { findAccount } from '../../../business/accounts/account-store.ts'
 import { listContacts } from '../../../business/accounts/contact-store.ts'
 import type { App } from '../../../app.ts'
@@ -17,16 +17,16 @@ import type { Caller } from '../../../http/routes.ts'
 import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import { agreementOf } from '../../../business/orders/order/order-gate-facts.ts'
 import type { AttendanceRow } from './attendance-store.ts'
-import { hasBeenHere } from './missed-meeting.ts'
-import { closingTime, readNoShowFrom } from './no-show-from.ts'
+import { hasBeenHere } from './no-show/missed-meeting.ts'
+import { closingTime, readNoShowFrom } from './no-show/no-show-from.ts'
 import {
+  attendanceOf,
   AWAITED_TYPES,
   comesAtOf,
   gatesFor,
   type OrderAtTheDoor,
   readAtTheDoor,
   readOpenGates,
-  rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
 import { readOpenVisits } from '../../../business/open-visits/still-here.ts'
@@ -162,7 +162,7 @@ interface Viewing {
 }
 
 function toDog(door: OrderAtTheDoor, { id, name }: { id: number; name: string }, viewing: Viewing) {
-  const row = rowOf(door, id)
+  const row = attendanceOf(door, id)
   const isHere = whereaboutsIn(door, id) === 'here'
   return {
     dogId: id,

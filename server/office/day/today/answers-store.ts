@@ -28,7 +28,7 @@ export async function countWaitingRecords(db: Database, today: CalendarDate): Pr
   return rows[0]?.count ?? 0
 }
 
-export async function listWaitingRecords(db: Database, today: CalendarDate): Promise<WaitingRecord[]> {
+export async function listRecordsToAnswer(db: Database, today: CalendarDate): Promise<WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`/* waiting_records */
     select dog.id as dog_id, dog.name as dog, dog.breed, upload.thumbnail as photo, vaccine_record.vaccine, vaccine_record.sent_at,
       concat_ws(' ', account.first_name, account.last_name) as owner,

@@ -110,7 +110,7 @@ export const findDayNote = (db: Database, parkId: number, date: CalendarDate) =>
     .where('date', '=', date)
     .executeTakeFirst()
 
-export const toNote = (row: { text: string; by_name: string; version: number }) => ({
+export const toDayNote = (row: { text: string; by_name: string; version: number }) => ({
   text: row.text,
   by: row.by_name,
   version: row.version,

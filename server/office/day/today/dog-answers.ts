@@ -12,7 +12,7 @@ import { listMissed, type MissedItem } from '../../care/missed-items.ts'
 import { listOverdueNotices } from '../../incidents/list-store.ts'
 import { doseAlarms, olderDoseAnswers, takenBy } from './alarm-answers.ts'
 import { type Asking, momentWords, nearWords, toAnswer, weekdayAndTime } from './answer-words.ts'
-import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from './answers-store.ts'
+import { listUndecidedMeetings, listUnspayedComing, listRecordsToAnswer } from './answers-store.ts'
 
 /** A medicine that was missed stands by itself; meals and services of a round stand together. */
 export async function careAnswers(asking: Asking): Promise<Answer[]> {
@@ -86,7 +86,7 @@ export async function meetingAnswers({ app, parkId, timeZone, now }: Asking): Pr
 }
 
 export async function recordAnswers({ app, today, timeZone, now, link }: Asking): Promise<Answer[]> {
-  const records = await listWaitingRecords(app.db, today)
+  const records = await listRecordsToAnswer(app.db, today)
   return records.map(({ dog_id, dog, breed, photo, vaccine, owner, comes_at, sent_at }) =>
     toAnswer(
       {

@@ -3,10 +3,10 @@ import { dateRange } from '#domain/calendar/date-words.ts'
 import type { App } from '../../../app.ts'
 import { refuseStale } from '../../write/audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
-import type { Database } from '../../../database.ts'
 import { findOrderLocked } from '../../../business/orders/order/order-store.ts'
 import { planSomeRooms, todayAt } from '../../../business/orders/space/plan-rooms.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
+import { findStay, type FoundStay } from './today-store.ts'
 
 /** T16: the planner looks for this stay, and may move others who are not here yet; or it says why there is none. */
 export async function findRoom(
@@ -49,17 +49,6 @@ export async function findRoom(
 
 const noRoom = ({ suite, arrival, departure }: FoundStay): Refusal =>
   new Refusal('no-room', {
-    msg: `No ${suite} is free from ${dateRange(arrival, departure)}: stays that must not move stand in the way. Nothing was done.`,
+    msg: `No ${suite} is free from ${dateRange(arrival, departure)}: stays that must not move stand in the way.`,
+    nothingDone: true,
   })
-
-type FoundStay = NonNullable<Awaited<ReturnType<typeof findStay>>>
-
-const findStay = (db: Database, stayId: number) =>
-  db
-    .selectFrom('stay')
-    .innerJoin('suite_type', 'suite_type.id', 'stay.suite_type_id')
-    .leftJoin('room', 'room.id', 'stay.room_id')
-    .selectAll('stay')
-    .select(['suite_type.name as suite', 'room.name as room'])
-    .where('stay.id', '=', stayId)
-    .executeTakeFirst()

@@ -17,7 +17,7 @@ export interface AnswerLinks {
 const links = sql`o.id as order_id, o.code, case when account.deleted_at is null then account.id end as account_id,
       case when account.deleted_at is null then account.phone end as phone`
 
-export interface AwaitedTransfer extends AnswerLinks {
+interface AwaitedTransfer extends AnswerLinks {
   id: number
   amount_cents: number
   created_at: Date
@@ -29,7 +29,7 @@ export interface AwaitedTransfer extends AnswerLinks {
 }
 
 /** E-transfers that somebody has announced; those that end first come first. */
-export async function listAwaitedTransfers(db: Database, parkId: number): Promise<AwaitedTransfer[]> {
+export async function listTransfersToAnswer(db: Database, parkId: number): Promise<AwaitedTransfer[]> {
   const { rows } = await sql<AwaitedTransfer>`/* awaited_transfers */
     select payment.id, payment.amount_cents, payment.created_at, ${links}, o.version,
       coalesce(change.hold_until, case when o.status = 'held' then o.hold_until end) as hold_until, ${owner} as owner,
@@ -43,7 +43,7 @@ export async function listAwaitedTransfers(db: Database, parkId: number): Promis
   return rows
 }
 
-export interface RefundToSend extends AnswerLinks {
+export interface UnsentRefund extends AnswerLinks {
   id: number
   amount_cents: number
   status: 'queued' | 'failed'
@@ -56,8 +56,8 @@ export interface RefundToSend extends AnswerLinks {
 }
 
 /** Refunds that a person has to send: those no provider sends, and those it could not. */
-export async function listRefundsToSend(db: Database, parkId: number): Promise<RefundToSend[]> {
-  const { rows } = await sql<RefundToSend>`/* refunds_to_send */
+export async function listRefundsToSend(db: Database, parkId: number): Promise<UnsentRefund[]> {
+  const { rows } = await sql<UnsentRefund>`/* refunds_to_send */
     select refund.id, refund.amount_cents, refund.status, refund.why, refund.created_at, payment.method as paid_by,
       ${links}, o.version, ${owner} as owner, case when account.deleted_at is null then account.email end as email
     from refund join payment on payment.id = refund.payment_id

@@ -8,14 +8,14 @@ import { REFUND_WAYS } from '../../../business/ledger/refund-way.ts'
 import { findUnclosedTill } from '../../money/till/till-store.ts'
 import { type Asking, linksOf, nearWords, toAnswer } from './answer-words.ts'
 import {
-  listAwaitedTransfers,
+  listTransfersToAnswer,
   listPaymentProblems,
   listRefundsToSend,
-  type RefundToSend,
+  type UnsentRefund,
 } from './money-answers-store.ts'
 
 export async function transferAnswers({ app, parkId, timeZone, now }: Asking): Promise<Answer[]> {
-  const transfers = await listAwaitedTransfers(app.db, parkId)
+  const transfers = await listTransfersToAnswer(app.db, parkId)
   return transfers.map((transfer) => {
     const { id, amount_cents, created_at, code, version, hold_until, owner, dogs } = transfer
     const names = dogs.length > 0 ? nameList(dogs) : code
@@ -70,7 +70,7 @@ export async function refundAnswers({ app, parkId }: Asking): Promise<Answer[]> 
   )
 }
 
-const aboutRefund = ({ owner, code, why }: RefundToSend): string =>
+const aboutRefund = ({ owner, code, why }: UnsentRefund): string =>
   `Owed to ${owner}, booking ${code}${why === '' ? '' : `: ${why}`}`
 
 export async function problemAnswers({ app, parkId }: Asking): Promise<Answer[]> {

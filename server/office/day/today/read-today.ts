@@ -13,7 +13,7 @@ import {
 } from '../../../business/notes/note-store.ts'
 import { countStanding } from '../../alarms/alarm-store.ts'
 import { countWaitingRecords } from './answers-store.ts'
-import { listDayNotes, listTasks, toNote, toTask } from './day-store.ts'
+import { listDayNotes, listTasks, toDayNote, toTask } from './day-store.ts'
 import { readAnswers } from './read-answers.ts'
 import { type OrderOfDay, readRows } from './today-rows.ts'
 import { countArrivalsLeft, readDayNumbers } from './today-store.ts'
@@ -86,7 +86,7 @@ export async function readDays(
       earlier: day === today ? toEarlier(rows.earlier, rows.ofDays[index] ?? [], day) : [],
       answers: [],
       tasks: (tasks.get(day) ?? []).map(toTask),
-      note: note === undefined ? null : toNote(note),
+      note: note === undefined ? null : toDayNote(note),
       notes: (notes[index] ?? []).map((one) => ({ ...toStaffNote(one), room: one.room })),
       rooms,
     }

@@ -12,7 +12,7 @@ import {
   lockParkOfDay,
   lockTask,
   putDayNote,
-  toNote,
+  toDayNote,
   toTask,
   updateTask,
 } from './day-store.ts'
@@ -83,13 +83,13 @@ export function todayRoutes(app: App) {
         subject,
         seen: input.version ?? 0,
         version: before?.version ?? 0,
-        now: before === undefined ? null : toNote(before),
+        now: before === undefined ? null : toDayNote(before),
         timeZone,
       })
       await putDayNote(tx, { ...input, by: caller.accountId, at: now })
       const after = await findDayNote(tx, input.parkId, input.date)
       return {
-        data: after === undefined ? null : toNote(after),
+        data: after === undefined ? null : toDayNote(after),
         changes: [
           {
             action: input.text === '' ? 'took the note of the day away' : 'wrote the note of the day',

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { Database } from '../../../database.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
-import { isSleptOn } from '../../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../../business/orders/space/slept-on-store.ts'
 
 export interface DayDogRow {
   id: number
@@ -252,3 +252,13 @@ export async function readDayNumbers(db: Database, parkId: number, day: Calendar
   )
   return rows[0] as DayNumbers
 }
+export type FoundStay = NonNullable<Awaited<ReturnType<typeof findStay>>>
+export const findStay = (db: Database, stayId: number) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('suite_type', 'suite_type.id', 'stay.suite_type_id')
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .selectAll('stay')
+    .select(['suite_type.name as suite', 'room.name as room'])
+    .where('stay.id', '=', stayId)
+    .executeTakeFirst()

@@ -7,7 +7,7 @@ import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
 import { findAccount } from '../../../business/accounts/account-store.ts'
 import { listContacts } from '../../../business/accounts/contact-store.ts'
 import type { App } from '../../../app.ts'
-import { type OrderAtTheDoor, readAtTheDoor, rowOf } from '../attendance/order-at-the-door.ts'
+import { type OrderAtTheDoor, readAtTheDoor, attendanceOf } from '../attendance/order-at-the-door.ts'
 import { readRounds } from '../../care/read-rounds.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { fileLinks } from '../../../business/uploads/private-links.ts'
@@ -70,7 +70,7 @@ const toDog = (
   conditions: dog.conditions,
   meal: plainWords([dog.feeding_what, dog.feeding_how_much, timesOf(dog.feeding_times)]),
   medicines: dog.medications.map(({ what, dose, times }) => plainWords([what, dose, timesOf(times)])),
-  belongings: rowOf(door, dog.id)?.belongings ?? [],
+  belongings: attendanceOf(door, dog.id)?.belongings ?? [],
   notes: dog.notes,
   care: care.filter(({ dogId }) => dogId === dog.id).map(toCare),
   weightKg: fromGrams(dog.weight_grams, 'kg'),

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../../../database.ts'
 import type { Medication } from '../../../business/dogs/dog-tables.ts'
-import { isSleptOn } from '../../../business/orders/space/sleeping-on.ts'
+import { isSleptOn } from '../../../business/orders/space/slept-on-store.ts'
 
 export interface VisitDogRow {
   id: number

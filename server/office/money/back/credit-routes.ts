@@ -95,7 +95,7 @@ async function adjustPass(
   const unitsLeft = pass.units_left + input.addUnits
   if (unitsLeft < 0) throw new Refusal('too-much', { msg: tooMuchWords(pass) })
   if (input.addUnits > 0 && unitsLeft > MAX_UNITS)
-    throw new Refusal('too-much', { msg: `A pass holds at most ${MAX_UNITS} units. Nothing was done.` })
+    throw new Refusal('too-much', { msg: `A pass holds at most ${MAX_UNITS} units.`, nothingDone: true })
   const expiresOn = input.newEnd ?? pass.expires_on
   if (input.addUnits === 0 && expiresOn === pass.expires_on)
     return { data: { unitsLeft, expiresOn }, msg: 'Nothing was changed.', changes: [], live: [] }

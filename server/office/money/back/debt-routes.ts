@@ -5,13 +5,14 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../../../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../../write/audit/staff-write.ts'
 import { allowGiving } from '../desk/allow-giving.ts'
-import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
+import { newsOfOrder, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../../../http/routes.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { noteOnOrder } from '../../../business/payments/tell-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { insertTakenOff } from './charge-back-store.ts'
 import { isLeftOwingNow, listDebts } from './debt-store.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 /** O32: what is owed by who has gone. */
 export function debtRoutes(app: App): Route[] {
@@ -59,7 +60,7 @@ async function writeOff(
   call: StaffCall<typeof staffDebt.writeOff>,
 ): Promise<Done<typeof staffDebt.writeOff>> {
   const { input, caller, tx, now } = call
-  const order = await lockDeskOrder(tx, input.orderId)
+  const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   if (order.balance_cents <= 0 || !(await isOver(app, call, order)))
     throw new Refusal('not-payable', { msg: 'Nothing is owed here that could be written off.' })
@@ -100,6 +101,6 @@ async function writeOff(
         why: input.why,
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }

@@ -5,7 +5,6 @@ import { cashRounding } from '#domain/money/cash-rounding.ts'
 import { findAccount } from '../../../business/accounts/account-store.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
-import { lockDeskOrder } from '../desk/desk-order.ts'
 import { lockTillToPayOut } from '../desk/open-till-store.ts'
 import type { PaymentMethod } from '../../../business/ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../../../business/ledger/refund-way.ts'
@@ -16,8 +15,9 @@ import {
   sumHandedOut,
 } from '../../../business/ledger/refund-store.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
-import { markRefundSentIn } from '../../../business/payments/refunds/send-refund.ts'
+import { markRefundSent } from '../../../business/payments/refunds/send-refund.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 interface Handing {
   method: Exclude<PaymentMethod, 'card'>
@@ -37,7 +37,7 @@ export async function handBack(
   { method, reference, by, parkId }: Handing,
 ): Promise<number> {
   const way = REFUND_WAYS[method]
-  await markRefundSentIn(app, tx, refund, { way: way === 'card' ? 'desk' : way, reference, by })
+  await markRefundSent(app, tx, refund, { way: way === 'card' ? 'desk' : way, reference, by })
   const roundingCents = method === 'cash' ? await roundedWithEarlier(tx, refund) : 0
   // The drawer is the last lock of all but the audit log.
   const till =
@@ -68,11 +68,11 @@ const SENT_WORDS: Record<PaymentMethod, string> = {
  * O28: it goes once. The same said twice is no error; another way or another reference means that two people may have
  * sent it, and whoever comes second has to know that.
  */
-export async function refuseSentTwice(
+async function refuseSentTwice(
   app: App,
   tx: Database,
   { order, refund }: LockedRefund,
-  isSame: (sent: { method: PaymentMethod; reference: string }) => boolean,
+  isSame: (sent: SentRefund) => boolean,
 ): Promise<void> {
   const method = refund.method ?? refund.paid_by
   const reference = refund.reference ?? ''
@@ -88,17 +88,48 @@ export async function refuseSentTwice(
   })
 }
 
+interface SentRefund {
+  method: PaymentMethod
+  reference: string
+}
+
+interface RefundCall {
+  input: { refundId: number }
+  tx: Database
+}
+
 interface LockedRefund {
   order: OrderRow
   refund: RefundRow
 }
 
 /** A refund that somebody is about to send, its order locked before it is looked at. */
-export async function lockRefund(tx: Database, refundId: number): Promise<LockedRefund> {
+async function lockRefund(tx: Database, refundId: number): Promise<LockedRefund> {
   const known = await findRefund(tx, refundId)
   if (known === undefined) throw new Refusal('not-found')
-  const order = await lockDeskOrder(tx, known.order_id)
+  const order = await lockOrderForStaff(tx, known.order_id)
   const refund = await findRefund(tx, refundId)
   if (refund === undefined) throw new Refusal('not-found')
   return { order, refund }
 }
+
+/**
+ * A refund that somebody sends, its order locked; null when it was sent just so before. What the
+ * provider is still sending is left to it: else the customer would have the money twice.
+ */
+export async function openRefund(
+  app: App,
+  { input, tx }: RefundCall,
+  isSame: (sent: SentRefund) => boolean,
+): Promise<LockedRefund | null> {
+  const locked = await lockRefund(tx, input.refundId)
+  const { refund } = locked
+  if (refund.status === 'sent') {
+    await refuseSentTwice(app, tx, locked, isSame)
+    return null
+  }
+  if (refund.paid_by === 'card' && refund.status === 'queued') throw new Refusal('refund-underway')
+  return locked
+}
+
+export const SENT_BEFORE = { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }

@@ -5,11 +5,11 @@ import { refuseStale } from '../../write/audit/refuse-stale.ts'
 import { type Done, type StaffCall, staffRoutes } from '../../write/audit/staff-write.ts'
 import { refuseOwnWord } from '../desk/allow-giving.ts'
 import { allowSending } from '../desk/own-word.ts'
-import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
+import { newsOfOrder, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../../../http/routes.ts'
 import { REFUND_WAYS } from '../../../business/ledger/refund-way.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
-import { handBack, lockRefund, refuseSentTwice } from './hand-back.ts'
+import { handBack, openRefund, SENT_BEFORE } from './hand-back.ts'
 import { findProblemLocked, markDealt } from './payment-problem-store.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 
@@ -22,27 +22,22 @@ export function moneyRoutes(app: App): Route[] {
   })
 }
 
-/** What the provider is still sending is left to it: else the customer would have the money twice. */
 async function sendRefundByHand(
   app: App,
   call: StaffCall<typeof staffMoney.markRefundSent>,
 ): Promise<Done<typeof staffMoney.markRefundSent>> {
   const { input, caller, tx } = call
-  const { order, refund } = await lockRefund(tx, input.refundId)
-  if (refund.status === 'sent') {
-    await refuseSentTwice(
-      app,
-      tx,
-      { order, refund },
-      (sent) => sent.reference === input.reference && REFUND_WAYS[sent.method] === input.way,
-    )
-    return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
-  }
+  const opened = await openRefund(
+    app,
+    call,
+    (sent) => sent.reference === input.reference && REFUND_WAYS[sent.method] === input.way,
+  )
+  if (opened === null) return SENT_BEFORE
+  const { order, refund } = opened
   const { paid_by: method } = refund
-  if (method === 'card' && refund.status === 'queued') throw new Refusal('refund-underway')
   // O28: another way than it came is a manager's to allow.
   if (method === 'card' || input.way !== REFUND_WAYS[method])
-    throw new Refusal('not-that-way', { msg: 'Sending it another way needs a manager. Nothing was done.' })
+    throw new Refusal('not-that-way', { msg: 'Sending it another way needs a manager.', nothingDone: true })
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   await refuseOwnWord(call, order)
   const { way, reference } = input
@@ -59,7 +54,7 @@ async function sendRefundByHand(
         after: { status: 'sent', refundId: refund.id, amountCents: refund.amount_cents, way, reference },
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 

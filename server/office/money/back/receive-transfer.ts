@@ -4,16 +4,17 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
 import { allowGiving, refuseOwnWord } from '../desk/allow-giving.ts'
-import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
+import { newsOfOrder, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { closeCheckout } from '../../../business/ledger/close-payments.ts'
 import { addCreditEntry } from '../../../business/ledger/credit-store.ts'
 import { addEntry } from '../../../business/ledger/ledger-store.ts'
 import { findPayment, insertPayment, type PaymentRow } from '../../../business/ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
-import { receiveETransferIn } from '../../../business/payments/receive-etransfer.ts'
+import { receiveETransfer } from '../../../business/payments/receive-etransfer.ts'
 import type { AllowReturn } from '../../../business/payments/refunds/return-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { hasComeOtherwise } from './received-store.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 type ReceiveCall = StaffCall<typeof staffMoney.receiveETransfer>
 
@@ -25,12 +26,13 @@ export async function receiveTransfer(
   const { input, caller, tx } = call
   const known = await findPayment(tx, input.paymentId)
   if (known?.provider !== 'etransfer' || known.session === null) throw new Refusal('not-found')
-  const order = await lockDeskOrder(tx, known.order_id)
+  const order = await lockOrderForStaff(tx, known.order_id)
   const payment = await findPayment(tx, known.id)
   // Two who saw it come: it counts once, and that is no error, unless they saw different sums.
   if (payment?.status === 'paid' && payment.amount_cents !== input.amountCents)
     throw new Refusal('wrong-amount', {
-      msg: `This e-transfer was marked as received already, with ${exactPrice(payment.amount_cents)}. Nothing was done.`,
+      msg: `This e-transfer was marked as received already, with ${exactPrice(payment.amount_cents)}.`,
+      nothingDone: true,
     })
   if (payment === undefined || payment.status === 'paid')
     return { data: null, msg: 'It was marked as received already.', changes: [], live: [] }
@@ -56,7 +58,7 @@ export async function receiveTransfer(
         },
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 
@@ -71,7 +73,8 @@ async function receive(
   const { amountCents } = input
   if (payment.status !== 'open' && (await hasComeOtherwise(tx, payment)))
     throw new Refusal('wrong-amount', {
-      msg: 'This e-transfer is noted already, in the amount that came. Nothing was done.',
+      msg: 'This e-transfer is noted already, in the amount that came.',
+      nothingDone: true,
     })
   refuseClosed(order, payment)
   await refuseOwnWord(call, order)
@@ -85,7 +88,7 @@ async function receive(
     by,
   })
   if (amountCents === payment.amount_cents) {
-    await receiveETransferIn(app, tx, { paymentId: payment.id, by, allowReturn })
+    await receiveETransfer(app, tx, { paymentId: payment.id, by, allowReturn })
     return 0
   }
   if (payment.status !== 'open' || order.status === 'cancelled' || order.status === 'expired')
@@ -95,7 +98,8 @@ async function receive(
   // Half a change cannot be made.
   if (payment.change_id !== null)
     throw new Refusal('wrong-amount', {
-      msg: `This pays for a change of the booking: only ${exactPrice(payment.amount_cents)} makes it. Nothing was done.`,
+      msg: `This pays for a change of the booking: only ${exactPrice(payment.amount_cents)} makes it.`,
+      nothingDone: true,
     })
   const excessCents = Math.max(0, amountCents - Math.max(0, order.balance_cents))
   if (excessCents > 0 && input.excess === undefined)
@@ -119,7 +123,7 @@ async function receive(
   })
   // Before the money: what is given as credit is owed by then, so none of it goes back as too much.
   if (input.excess === 'credit' && excessCents > 0) await giveExcess(app, call, order, excessCents)
-  await receiveETransferIn(app, tx, { paymentId, by, allowReturn })
+  await receiveETransfer(app, tx, { paymentId, by, allowReturn })
   return excessCents
 }
 

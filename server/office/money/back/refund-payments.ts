@@ -10,7 +10,7 @@ import type { Database } from '../../../database.ts'
 import { type Allowed, allowGiving } from '../desk/allow-giving.ts'
 import { taxBaseOf, voidTip } from '../desk/charge-store.ts'
 import { findBuyer } from '../desk/counter-store.ts'
-import { lockDeskOrder, newsOf, orderAfter, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
+import { newsOfOrder, orderAfter, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
 import { CHARGED_BACK, readMoneyBooks } from '../../../business/ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../../business/ledger/payment-store.ts'
@@ -24,13 +24,14 @@ import { insertTakenOff } from './charge-back-store.ts'
 import { handBack } from './hand-back.ts'
 import { listTips } from './refund-terms-store.ts'
 import { takeUnitsBack } from './take-units-back.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 type RefundCall = StaffCall<typeof staffRefund.refund>
 
 /** O27: chosen payments go back, each the way it came and no more of it than is left. */
 export async function refundPayments(app: App, call: RefundCall): Promise<Done<typeof staffRefund.refund>> {
   const { input, caller, tx, now } = call
-  const order = await lockDeskOrder(tx, input.orderId)
+  const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const payments = await listPayments(tx, [order.id])
   const parts = wholeParts(input.parts, payments)
@@ -85,7 +86,7 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
         why: input.why,
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 
@@ -99,7 +100,8 @@ async function refuseMoreThanPaid(tx: Database, { id }: OrderRow, sumCents: numb
   const leftCents = refundableCents(await readMoneyBooks(tx, id))
   if (sumCents <= leftCents) return
   throw new Refusal('too-much', {
-    msg: `Only ${exactPrice(leftCents)} is left to refund: the rest was already refunded or given as store credit. Nothing was done.`,
+    msg: `Only ${exactPrice(leftCents)} is left to refund: the rest was already refunded or given as store credit.`,
+    nothingDone: true,
   })
 }
 
@@ -108,7 +110,8 @@ function refuseBelowNothing({ balance_cents }: OrderRow, refundCents: number, ba
   const mostCents = Math.max(0, balance_cents) + refundCents
   if (backCents <= mostCents) return
   throw new Refusal('too-much', {
-    msg: `At most ${exactPrice(mostCents)} can be taken off the bill with this. Nothing was done.`,
+    msg: `At most ${exactPrice(mostCents)} can be taken off the bill with this.`,
+    nothingDone: true,
   })
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../../../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
 import { readAloneCents } from '../desk/allow-giving.ts'
-import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
+import { newsOfOrder, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { findOpenTill } from '../desk/open-till-store.ts'
 import type { Caller, Route } from '../../../http/routes.ts'
 import { readMoneyBooks } from '../../../business/ledger/ledger-store.ts'
@@ -15,7 +15,7 @@ import type { PaymentMethod } from '../../../business/ledger/payment-tables.ts'
 import { sumHandedOut } from '../../../business/ledger/refund-store.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
-import { handBack, lockRefund, refuseSentTwice } from './hand-back.ts'
+import { handBack, openRefund, SENT_BEFORE } from './hand-back.ts'
 import { refundPayments } from './refund-payments.ts'
 import { listTips } from './refund-terms-store.ts'
 import { boughtPassOf } from './take-units-back.ts'
@@ -103,17 +103,13 @@ async function sendOtherwise(
   call: StaffCall<typeof staffRefund.sendRefundOtherwise>,
 ): Promise<Done<typeof staffRefund.sendRefundOtherwise>> {
   const { input, caller, tx } = call
-  const { order, refund } = await lockRefund(tx, input.refundId)
-  if (refund.status === 'sent') {
-    await refuseSentTwice(
-      app,
-      tx,
-      { order, refund },
-      (sent) => sent.reference === input.reference && sent.method === input.method,
-    )
-    return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
-  }
-  if (refund.status === 'queued' && refund.paid_by === 'card') throw new Refusal('refund-underway')
+  const opened = await openRefund(
+    app,
+    call,
+    (sent) => sent.reference === input.reference && sent.method === input.method,
+  )
+  if (opened === null) return SENT_BEFORE
+  const { order, refund } = opened
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   await call.requireManager({ householdId: order.account_id })
   const { method, reference } = input
@@ -135,6 +131,6 @@ async function sendOtherwise(
         },
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }

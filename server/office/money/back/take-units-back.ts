@@ -53,8 +53,9 @@ export async function takeUnitsBack(
     throw new Refusal('too-much', {
       msg:
         mostCents === 0
-          ? 'This pass is used up: nothing of its price can go back. Nothing was done.'
-          : `Part of this pass is used. Only ${exactPrice(mostCents)} of its price can go back. Nothing was done.`,
+          ? 'This pass is used up: nothing of its price can go back.'
+          : `Part of this pass is used. Only ${exactPrice(mostCents)} of its price can go back.`,
+      nothingDone: true,
     })
   }
   const { units } = taken

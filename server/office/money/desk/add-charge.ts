@@ -11,17 +11,10 @@ import { listOrderDogs, type OrderRow } from '../../../business/orders/order/ord
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { type Allowed, allowGiving } from './allow-giving.ts'
 import { type ChargeRow, findCharge, markChargeVoided, taxBaseOf } from './charge-store.ts'
-import {
-  lockDeskOrder,
-  newsOf,
-  orderAfter,
-  parkDay,
-  refuseStaleOrder,
-  subjectOf,
-  toTaken,
-} from './desk-order.ts'
+import { newsOfOrder, orderAfter, parkDay, refuseStaleOrder, subjectOf, toTaken } from './desk-order.ts'
 import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
 import { chargeWords, writeCharge } from './write-charge.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 /** O17: something comes to an order, or is taken off it. */
 export async function addCharge(
@@ -29,7 +22,7 @@ export async function addCharge(
   call: StaffCall<typeof staffCharges.addCharge>,
 ): Promise<Done<typeof staffCharges.addCharge>> {
   const { input, caller, tx, now } = call
-  const order = await lockDeskOrder(tx, input.orderId)
+  const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const { kind, what, why, amountCents: cents } = input
   await refuseOtherDog(tx, order, input.dogId)
@@ -75,7 +68,7 @@ export async function addCharge(
         why,
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 
@@ -87,13 +80,14 @@ export async function voidCharge(
   const { input, caller, tx, now } = call
   const known = await findCharge(tx, input.chargeId)
   if (known === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that charge.' })
-  const order = await lockDeskOrder(tx, known.order_id)
+  const order = await lockOrderForStaff(tx, known.order_id)
   const charge = (await findCharge(tx, input.chargeId)) ?? known
   if (charge.voided_at !== null) throw new Refusal('already-voided')
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   if (isTakenOff(charge.kind) && !takesPlace(order)) {
     throw new Refusal('not-that-way', {
-      msg: 'The booking is off, and what was taken off its price with it. Nothing was done.',
+      msg: 'The booking is off, and what was taken off its price with it.',
+      nothingDone: true,
     })
   }
   if (!canVoidCharge(charge, await parkDay(app, order.park_id, now))) {
@@ -140,7 +134,7 @@ export async function voidCharge(
         why: input.why,
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 
@@ -156,7 +150,7 @@ async function refuseOtherDog(tx: Database, { id }: OrderRow, dogId: number | un
   if (dogId === undefined) return
   const dogs = await listOrderDogs(tx, [id])
   if (dogs.every(({ dog_id }) => dog_id !== dogId))
-    throw new Refusal('bad-request', { msg: 'This dog isn’t on the booking. Nothing was done.' })
+    throw new Refusal('bad-request', { msg: 'This dog isn’t on the booking.', nothingDone: true })
 }
 
 /** More than is owed would be money back, which is a refund. */

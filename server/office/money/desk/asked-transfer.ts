@@ -11,7 +11,7 @@ import { askedOf } from '../../../business/payments/amount-to-pay.ts'
 import { type AtTheDesk, orderAfter } from './desk-order.ts'
 
 /** An e-transfer that was awaited when somebody came to the desk. */
-export interface AwaitedTransfer {
+interface AwaitedTransfer {
   payment: PaymentRow
   /** What was missing to confirm the booking. */
   wasDueCents: number

@@ -39,9 +39,6 @@ export async function markChargeVoided(
     .execute()
 }
 
-export const findDeskTerms = (db: Database, parkId: number) =>
-  db.selectFrom('desk_terms').selectAll().where('park_id', '=', parkId).executeTakeFirstOrThrow()
-
 /** A tip goes back whole: its row is voided, and its entry mirrored. */
 export async function voidTip(
   db: Database,

@@ -1,12 +1,11 @@
 import type { Taken } from '#contract/office/money/take.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
-import { lockAnyHousehold } from '../../../business/accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
 import { refuseStale } from '../../write/audit/refuse-stale.ts'
 import type { RequireManager } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
-import { findOrder, findOrderLocked, type OrderRow } from '../../../business/orders/order/order-store.ts'
+import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 
 /** Somebody at the desk does something about money, in one transaction. */
@@ -18,16 +17,6 @@ export interface AtTheDesk {
   now: Date
   /** Where a manager can be asked to allow it. */
   requireManager?: RequireManager | null
-}
-
-/** An order, locked in the order everybody locks: the household, then its order. */
-export async function lockDeskOrder(tx: Database, orderId: number): Promise<OrderRow> {
-  const found = await findOrder(tx, orderId)
-  if (found === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
-  await lockAnyHousehold(tx, found.account_id)
-  const order = await findOrderLocked(tx, orderId)
-  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
-  return order
 }
 
 /** W6: only whoever may see money calls this. */
@@ -71,7 +60,7 @@ export const subjectOf = ({ id, version, account_id }: OrderRow) => ({
   householdId: account_id,
 })
 
-export const newsOf = ({ id }: OrderRow) => [
+export const newsOfOrder = ({ id }: OrderRow) => [
   { kind: 'order' as const, ids: [id] },
   { kind: 'today' as const },
 ]

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusals/refusal.ts'
 import { sumDrawer } from './drawer-store.ts'
 import type { TillTables } from '../till/till-tables.ts'
 
-export type TillRow = Selectable<TillTables['till']>
+type TillRow = Selectable<TillTables['till']>
 
 /** The park's drawer while cash may go into it: open, and not being counted. */
 export const findOpenTill = (db: Database, parkId: number): Promise<TillRow | undefined> =>
@@ -46,5 +46,5 @@ export async function lockTillToPayOut(db: Database, parkId: number, cents: numb
 
 export async function refuseMoreThanLiesThere(db: Database, tillId: number, cents: number): Promise<void> {
   if (cents > expectedCash(await sumDrawer(db, tillId)))
-    throw new Refusal('too-much', { msg: 'That is more than lies in the drawer. Nothing was done.' })
+    throw new Refusal('too-much', { msg: 'That is more than lies in the drawer.', nothingDone: true })
 }

@@ -19,7 +19,7 @@ export interface DogHere {
  * Who of an order is here, whatever day they came on, those who came first before the others. Its medicine is counted by
  * the park's days.
  */
-export async function listDogsHere(db: Database, orderId: number, timeZone: string): Promise<DogHere[]> {
+export async function listDogsToPickUp(db: Database, orderId: number, timeZone: string): Promise<DogHere[]> {
   const { rows } = await sql<DogHere>`/* dogs_here_to_charge */
     select order_dog.dog_id, dog.name, order_dog.size_class, here.date, here.came_at,
       least(here.came_at, (select min(was.at) from order_history as was

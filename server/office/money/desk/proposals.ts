@@ -23,7 +23,7 @@ import { Refusal } from '../../../http/refusals/refusal.ts'
 import { allowGiving, type GivingCall } from './allow-giving.ts'
 import { listCharges } from './charge-store.ts'
 import type { AtTheDesk } from './desk-order.ts'
-import { type DogHere, findLateTerms, listDogsHere, listMedicineServices } from './pick-up-facts-store.ts'
+import { type DogHere, findLateTerms, listDogsToPickUp, listMedicineServices } from './pick-up-facts-store.ts'
 import { writeCharge } from './write-charge.ts'
 
 export interface GoingHome {
@@ -59,7 +59,7 @@ async function propose(
   { dogIds, now, leftAt }: GoingHome,
 ): Promise<Proposed> {
   const { timeZone } = await app.parkBook(order.park_id)
-  const here = await listDogsHere(db, order.id, timeZone)
+  const here = await listDogsToPickUp(db, order.id, timeZone)
   const leaving = dogIds === null ? here : here.filter(({ dog_id }) => dogIds.includes(dog_id))
   const [first] = leaving
   if (first === undefined) return NOTHING
@@ -243,7 +243,7 @@ function decisionOn(proposed: AskedCharge, decisions: Decisions): ProposalDecisi
   const decision = decisions.find((one) => isSame(one, proposed))
   const seenCents = decision?.proposedCents ?? 0
   if (decision !== undefined && seenCents >= leastShownCents && seenCents <= cents) return decision
-  throw new Refusal('changed-meanwhile', { msg: `${what}: ${how}. Please decide on it. Nothing was done.` })
+  throw new Refusal('changed-meanwhile', { msg: `${what}: ${how}. Please decide on it.`, nothingDone: true })
 }
 
 const asProposed = ({ rule, dogId, cents }: ProposedCharge): ProposalDecision => ({

@@ -13,20 +13,13 @@ import { refuseOtherPrice } from '../../../business/orders/place/refuse-other-pr
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { refuseOwnWord } from './allow-giving.ts'
 import { findCounter } from './counter-store.ts'
-import {
-  type AtTheDesk,
-  lockDeskOrder,
-  newsOf,
-  orderAfter,
-  parkDay,
-  subjectOf,
-  toTaken,
-} from './desk-order.ts'
+import { type AtTheDesk, newsOfOrder, orderAfter, parkDay, subjectOf, toTaken } from './desk-order.ts'
 import { findBuyerId } from './find-buyer.ts'
 import { takeIn } from './take-parts.ts'
-import { againFacts, againWhy, takenFacts } from './take-payment.ts'
 import { lockSlips } from './used-references.ts'
 import { writeCharge } from './write-charge.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
+import { againFacts, againWhy, takenFacts } from './take-payment.ts'
 
 /** Everything on a sale is a charge: it has no price of its own that could be changed or cancelled. */
 const NO_PRICE: OrderPrice = {
@@ -77,7 +70,7 @@ export async function createSale(
         ...againWhy(again),
       },
     ],
-    live: newsOf(after),
+    live: newsOfOrder(after),
   }
 }
 
@@ -128,5 +121,5 @@ async function writeSale(
     to_status: 'checked_out',
     why: 'Bought at the desk.',
   })
-  return lockDeskOrder(tx, orderId)
+  return lockOrderForStaff(tx, orderId)
 }

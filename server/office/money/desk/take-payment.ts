@@ -11,10 +11,11 @@ import { listPayments } from '../../../business/ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { settlePayment } from '../../../business/payments/settle-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
-import { lockDeskOrder, newsOf, orderAfter, refuseStaleOrder, subjectOf, toTaken } from './desk-order.ts'
+import { newsOfOrder, orderAfter, refuseStaleOrder, subjectOf, toTaken } from './desk-order.ts'
 import { takeIn } from './take-parts.ts'
 import { findCardPaymentSince } from './take-store.ts'
 import { lockSlips, type TakenAgain } from './used-references.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 const JUST_NOW_MS = 10 * MINUTE_MS
 
@@ -61,7 +62,7 @@ export async function takePayment(
   const at = { app, tx, by: caller.accountId, now, requireManager }
   const known = await findOrder(tx, input.orderId)
   if (known !== undefined) await lockSlips(at, known.park_id, input.parts)
-  const order = await lockDeskOrder(tx, input.orderId)
+  const order = await lockOrderForStaff(tx, input.orderId)
   const sumCents = sumOf(input.parts.map(({ amountCents }) => amountCents)) - (input.tip?.amountCents ?? 0)
   await refusePaidSinceSeen(tx, order, { seen: input.version, sumCents, now })
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
@@ -88,7 +89,7 @@ export async function takePayment(
         ...againWhy(again),
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 

@@ -17,8 +17,7 @@ import { listCharges, markChargeVoided, voidTip } from './charge-store.ts'
 import { findBuyer } from './counter-store.ts'
 import {
   type AtTheDesk,
-  lockDeskOrder,
-  newsOf,
+  newsOfOrder,
   orderAfter,
   refuseStaleOrder,
   subjectOf,
@@ -28,6 +27,7 @@ import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
 import { findOpenTill, lockOpenTill, lockTillToPayOut } from './open-till-store.ts'
 import { findFirstVoided, findTipWith, markPaymentVoided } from './take-store.ts'
 import { chargeWords } from './write-charge.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 type VoidCall = StaffCall<typeof staffTake.voidPayment>
 
@@ -36,7 +36,7 @@ export async function voidPayment(app: App, call: VoidCall): Promise<Done<typeof
   const { input, caller, tx, now } = call
   const known = await findPayment(tx, input.paymentId)
   if (known === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that payment.' })
-  const order = await lockDeskOrder(tx, known.order_id)
+  const order = await lockOrderForStaff(tx, known.order_id)
   const payment = (await findPayment(tx, known.id)) ?? known
   if (payment.status === 'voided') throw new Refusal('already-voided')
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
@@ -75,7 +75,7 @@ export async function voidPayment(app: App, call: VoidCall): Promise<Done<typeof
         why: input.why,
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 

@@ -33,7 +33,7 @@ export async function writeCharge(
 ): Promise<number> {
   const { amountCents, gstCents, pstCents } = charge
   if (Math.abs(amountCents) > MAX_CENTS)
-    throw new Refusal('too-much', { msg: 'That is more than can be charged at once. Nothing was done.' })
+    throw new Refusal('too-much', { msg: 'That is more than can be charged at once.', nothingDone: true })
   const chargeId = await insertCharge(tx, {
     order_id: order.id,
     kind: charge.kind,

@@ -7,7 +7,7 @@ import { findPayLink, type PayLinkRow } from '../../../business/ledger/pay-link-
 import { findPayment } from '../../../business/ledger/payment-store.ts'
 import { hashPayToken } from '../../../business/ledger/write-pay-link.ts'
 import { insertLiveEvents } from '../../../platform/live/live-store.ts'
-import { sign } from '../../../business/orders/agreements/sign-order.ts'
+import { signLocked } from '../../../business/orders/agreements/sign-order.ts'
 import { findOwnOrderLocked } from '../../../business/orders/order/order-store.ts'
 import { beginCheckout } from '../../../business/payments/begin-checkout.ts'
 import { openPayment } from '../../../business/payments/pay-order.ts'
@@ -44,7 +44,7 @@ export async function payByLink(
     const form = { id: order.id, what: link.what, method: 'card' } as const
     return openPayment(app, tx, provider, order.account_id, form)
   })
-  const { amountCents, checkoutUrl } = await beginCheckout(app, paymentId)
+  const { amountCents, checkoutUrl } = await beginCheckout(app, app.db, paymentId)
   const { session } = (await findPayment(app.db, paymentId)) ?? { session: null }
   if (session === null) throw new Refusal('payment-away')
   return { amountCents, checkoutUrl, session }
@@ -77,7 +77,7 @@ export async function signByLink(
   await runIdempotent(app, callOf(link, payLinks.sign.path, origin, input), async (tx) => {
     await findLinkedOrder(app, tx, input.token)
     const order = await findOwnOrderLocked(tx, link.account_id, link.order_id)
-    await sign(app, tx, order, input.signature, {
+    await signLocked(app, tx, order, input.signature, {
       byLink: {
         madeBy: link.made_by,
         madeFrom: link.made_from,

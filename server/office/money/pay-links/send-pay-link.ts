@@ -8,7 +8,7 @@ import { findAccount } from '../../../business/accounts/account-store.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
-import { lockDeskOrder, newsOf, refuseStaleOrder } from '../desk/desk-order.ts'
+import { newsOfOrder, refuseStaleOrder } from '../desk/desk-order.ts'
 import type { Caller, CallOrigin } from '../../../http/routes.ts'
 import { payRoute, writePayLink } from '../../../business/ledger/write-pay-link.ts'
 import { payLinkSent } from '../../../business/notifications/events/money-events.ts'
@@ -22,6 +22,7 @@ import { noteOnOrder } from '../../../business/payments/tell-payment.ts'
 import { loadSecretKey } from '../../../platform/secret-key-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { askedNow } from './find-linked-order.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 type Send = typeof staffPayLink.sendPayLink
 
@@ -49,7 +50,7 @@ export async function tokenOf(
 export async function sendPayLink(app: App, call: StaffCall<Send>): Promise<Done<Send>> {
   const { input, caller, tx, request } = call
   if (app.payments.card === null) throw new Refusal('no-cards', { msg: NO_CARDS })
-  const order = await lockDeskOrder(tx, input.orderId)
+  const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const amountCents = await amountOf(app, tx, order, input)
   const { email = null } = (await findAccount(tx, order.account_id)) ?? {}
@@ -74,7 +75,7 @@ export async function sendPayLink(app: App, call: StaffCall<Send>): Promise<Done
         after: { amountCents, ...(to !== null && { to }), until: endsAt.toISOString() },
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 

@@ -3,7 +3,7 @@ import { findAccount } from '../../../business/accounts/account-store.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
-import { lockDeskOrder, newsOf, refuseStaleOrder } from '../desk/desk-order.ts'
+import { newsOfOrder, refuseStaleOrder } from '../desk/desk-order.ts'
 import { payRoute, writePayLink } from '../../../business/ledger/write-pay-link.ts'
 import { signLinkSent } from '../../../business/notifications/events/money-events.ts'
 import { notify } from '../../../business/notifications/notify.ts'
@@ -15,13 +15,14 @@ import { parkDeadline } from '../../../business/orders/view/order-notice.ts'
 import { noteOnOrder } from '../../../business/payments/tell-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { tokenOf } from './send-pay-link.ts'
+import { lockOrderForStaff } from '../../../business/orders/order/lock-order.ts'
 
 type Send = typeof staffPayLink.sendSignLink
 
 /** O7: the agreement is signed by the customer, never by staff; also where nothing is to be paid. */
 export async function sendSignLink(app: App, call: StaffCall<Send>): Promise<Done<Send>> {
   const { input, caller, tx, request } = call
-  const order = await lockDeskOrder(tx, input.orderId)
+  const order = await lockOrderForStaff(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   await refuseNothingToSign(app, tx, order)
   const { email = null } = (await findAccount(tx, order.account_id)) ?? {}
@@ -46,7 +47,7 @@ export async function sendSignLink(app: App, call: StaffCall<Send>): Promise<Don
         after: { ...(to !== null && { to }), until: endsAt.toISOString() },
       },
     ],
-    live: newsOf(order),
+    live: newsOfOrder(order),
   }
 }
 

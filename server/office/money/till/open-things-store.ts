@@ -99,15 +99,19 @@ export async function listLeftOwing(db: Database, parkId: number, day: CalendarD
   return rows
 }
 
-export interface MeetingRow extends MeetingOfDay {
+export interface OpenMeetingRow extends MeetingOfDay {
   order_id: number
   owner: string
   begin_time: string | null
 }
 
 /** The meet and greets of a day that were not called off. */
-export async function listMeetings(db: Database, parkId: number, day: CalendarDate): Promise<MeetingRow[]> {
-  const { rows } = await sql<MeetingRow>`/* till_meetings */
+export async function listOpenMeetings(
+  db: Database,
+  parkId: number,
+  day: CalendarDate,
+): Promise<OpenMeetingRow[]> {
+  const { rows } = await sql<OpenMeetingRow>`/* till_meetings */
     select o.id as order_id, ${owner} as owner, to_char(o.begin_time, 'HH24:MI') as begin_time, o.status,
       o.ends_at as "endsAt", jsonb_agg(jsonb_build_object('name', dog.name, 'outcome', dog.interview_outcome,
         'isDeceased', dog.deceased_on is not null) order by dog.id) as dogs

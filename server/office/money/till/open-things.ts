@@ -11,10 +11,10 @@ import { listUnansweredDoses } from '../../care/missed-items.ts'
 import type { Database } from '../../../database.ts'
 import {
   listLeftOwing,
-  listMeetings,
+  listOpenMeetings,
   listNotArrived,
   listStillHere,
-  type MeetingRow,
+  type OpenMeetingRow,
 } from './open-things-store.ts'
 
 const TO_ANSWER = { isAhead: false, absent: null }
@@ -47,7 +47,7 @@ export async function readOpenThings(
   const doses = await listUnansweredDoses(db, { parkId, timeZone, now })
   const missing = await listNotArrived(db, parkId, date)
   const owing = await listLeftOwing(db, parkId, date)
-  const meetings = await listMeetings(db, parkId, date)
+  const meetings = await listOpenMeetings(db, parkId, date)
   const wall = (at: Date) => twelveHour(timeIn(timeZone, at))
   return [
     ...here.map((one): OpenThing => {
@@ -111,7 +111,7 @@ export async function readOpenThings(
 }
 
 /** Those who were to be met are awaited as any arrival is; afterwards somebody says how it went. */
-function meetingThing(meeting: MeetingRow, now: Date): OpenThing[] {
+function meetingThing(meeting: OpenMeetingRow, now: Date): OpenThing[] {
   const open = openMeeting(meeting, now)
   if (open === null) return []
   const { order_id, owner, begin_time } = meeting

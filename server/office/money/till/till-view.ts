@@ -9,7 +9,7 @@ import type {
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
-import { batchState, expectedCash, isShownBlind, needsReason } from '#domain/till/drawer.ts'
+import { batchState, expectedCash, isShownBlind, needsExplaining } from '#domain/till/drawer.ts'
 import type { Database } from '../../../database.ts'
 import { sumDrawer } from '../desk/drawer-store.ts'
 import {
@@ -115,8 +115,8 @@ export async function compareTill(
     differenceCents,
     terminalDifferenceCents,
     needsReason:
-      needsReason(differenceCents, limitCents) ||
-      needsReason(terminalDifferenceCents, limitCents) ||
+      needsExplaining(differenceCents, limitCents) ||
+      needsExplaining(terminalDifferenceCents, limitCents) ||
       batchState(batch) === 'not-typed',
   }
   return { compared, methods }

@@ -6,12 +6,12 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import type { BookingRules } from '#domain/orders/plan/booking-rules.ts'
 import { type PlannedAppointment, planGrooming } from '#domain/orders/plan/plan-grooming.ts'
-import { toPrice } from '#domain/orders/plan/plan-order.ts'
 import { priceRefusedWords } from '#domain/orders/plan/price-refused-words.ts'
 import { addToPrice } from '#domain/pricing/add-to-price.ts'
 import { NO_DISCOUNTS } from '#domain/pricing/price-book.ts'
 import { priceOrder } from '#domain/pricing/price-order.ts'
 import { GROOMING_NOTICE_MINUTES } from '#domain/slots/grooming-slots.ts'
+import { toPrice } from '#domain/orders/plan/plan-order.ts'
 import type { App } from '../../../app.ts'
 import type { Done, StaffCall } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
@@ -30,10 +30,10 @@ import {
   lockOrder,
   newsOf,
   planView,
-  readOrder,
   refuseOtherSums,
   subjectOf,
 } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 type Groom = InputOf<typeof staffChange.addGrooming>['groom']
 
@@ -86,7 +86,7 @@ async function planGroom(
 ): Promise<{ plan: ChangePlan; appointments: PlannedAppointment[] }> {
   const { request } = order
   if (request.orderType !== 'boarding' && request.orderType !== 'daycare') {
-    throw new Refusal('cannot-book', { msg: 'Grooming is added to a stay or to daycare. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Grooming is added to a stay or to daycare.', nothingDone: true })
   }
   refuseNotHere(order)
   const now = app.clock.now()

@@ -26,7 +26,8 @@ import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { allowCancelling } from '../../money/desk/beyond-terms.ts'
 import { allowOwnWordCredit } from '../../money/desk/own-word.ts'
-import { afterChange, datesAndMoney, lockOrder, newsOf, readOrder, subjectOf } from './order-to-edit.ts'
+import { afterChange, datesAndMoney, lockOrder, newsOf, subjectOf } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 /** O10: what comes back if it is cancelled now. */
 export async function previewCancelFor(
@@ -122,19 +123,20 @@ async function givingByTerms(
 }
 
 const WAS_CHECKED_IN =
-  'They were checked in for this booking, and that was taken back. Please say why it is cancelled. Nothing was done.'
+  'They were checked in for this booking, and that was taken back. Please say why it is cancelled.'
 
 async function refuseUncancellable(db: Database, order: OrderRow): Promise<void> {
   if (order.order_type === 'package') {
-    throw new Refusal('cannot-book', { msg: 'A package is refunded, not cancelled. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'A package is refunded, not cancelled.', nothingDone: true })
   }
   const rows = await listAttendance(db, [order.id])
   const hasCome = rows.some(({ came_at }) => came_at !== null)
   if (canCancel(order.status) && !hasCome) return
   throw new Refusal('changed-meanwhile', {
     msg: hasCome
-      ? 'They have been here for this booking, so it can’t be cancelled. Nothing was done.'
-      : `${order.code} can no longer be cancelled. Nothing was done.`,
+      ? 'They have been here for this booking, so it can’t be cancelled.'
+      : `${order.code} can no longer be cancelled.`,
+    nothingDone: true,
   })
 }
 

@@ -17,6 +17,7 @@ import {
   refuseOtherSums,
   subjectOf,
 } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 /** O9: what a change would make of a customer's booking; nothing is written. */
 export async function previewChangeFor(

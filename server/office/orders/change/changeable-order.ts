@@ -6,14 +6,14 @@ import { listAttendance } from '../../day/attendance/attendance-store.ts'
 import { readHousehold } from '../../../business/orders/household/household-facts.ts'
 import { listOrderDogs, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { isRunOut } from '../../../business/orders/order/run-out.ts'
-import { todayAt } from './in-house.ts'
-import { readOrder } from './order-to-edit.ts'
+import { todayOf } from './in-house.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 /** A booking as its sheets begin: what was asked for, and what can be done with it now. */
 export async function getChangeable(app: App, orderId: number): Promise<Changeable> {
   const order = await readOrder(app.db, orderId)
   const now = app.clock.now()
-  const today = await todayAt(app, order)
+  const today = await todayOf(app, order)
   const { suites, prices } = await app.parkBook(order.park_id)
   const rows = await listAttendance(app.db, [orderId])
   const dogs = await listOrderDogs(app.db, [orderId])

@@ -39,10 +39,10 @@ import {
   lockOrder,
   newsOf,
   planView,
-  readOrder,
   refuseOtherSums,
   subjectOf,
 } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 export type Longer = Pick<InputOf<typeof staffChange.extend>, 'departure' | 'departureTime' | 'split'>
 
@@ -147,7 +147,7 @@ export async function planLonger(
 function longerRequest(order: OrderRow, { departure, departureTime, split }: Longer): BoardingRequest {
   const { request, last_date: lastDate } = order
   if (request.orderType !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be extended. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be extended.', nothingDone: true })
   }
   refuseNotHere(order)
   if (departure <= lastDate) {
@@ -157,7 +157,8 @@ function longerRequest(order: OrderRow, { departure, departureTime, split }: Lon
   }
   if (daysBetween(order.first_date, departure) > LONGEST_STAY_NIGHTS) {
     throw new Refusal('cannot-book', {
-      msg: `A stay is at most ${LONGEST_STAY_NIGHTS} nights. Please book the rest as a new one. Nothing was done.`,
+      msg: `A stay is at most ${LONGEST_STAY_NIGHTS} nights. Please book the rest as a new one.`,
+      nothingDone: true,
     })
   }
   if (split !== null && (split.from < lastDate || split.from >= departure)) {

@@ -1,8 +1,8 @@
 import type { OrderRequest } from '#contract/business/order-request.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
-import { backByChange } from '#domain/orders/change/change-words.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
+import { backByChange } from '#domain/orders/change/change-words.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import type { OutgoingId } from '../../../business/ledger/outgoing-store.ts'
@@ -16,10 +16,10 @@ import { Refusal } from '../../../http/refusals/refusal.ts'
 /** The dogs of the order are in the house; otherwise it is changed like any other. */
 export function refuseNotHere({ status }: OrderRow): void {
   if (status === 'checked_in') return
-  throw new Refusal('not-here', { msg: 'They aren’t here. Change the booking instead. Nothing was done.' })
+  throw new Refusal('not-here', { msg: 'They aren’t here. Change the booking instead.', nothingDone: true })
 }
 
-export async function todayAt(app: App, { park_id }: OrderRow): Promise<CalendarDate> {
+export async function todayOf(app: App, { park_id }: OrderRow): Promise<CalendarDate> {
   const { timeZone } = await app.parkBook(park_id)
   return dateIn(timeZone, app.clock.now())
 }

@@ -97,7 +97,8 @@ async function refuseWhoIsHere(db: Database, order: OrderRow): Promise<void> {
   const rows = await listAttendance(db, [order.id])
   if (rows.every(({ came_at }) => came_at === null)) return
   throw new Refusal('changed-meanwhile', {
-    msg: 'They have been here for this booking. Extend or shorten it instead. Nothing was done.',
+    msg: 'They have been here for this booking. Extend or shorten it instead.',
+    nothingDone: true,
   })
 }
 

@@ -4,35 +4,27 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { changeWords } from '#domain/orders/change/change-words.ts'
 import { type DeskChange } from '#domain/orders/change/plan-change.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
-import { lockAnyHousehold } from '../../../business/accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
 import { refuseStale } from '../../write/audit/refuse-stale.ts'
 import type { Database } from '../../../database.ts'
 import type { Caller } from '../../../http/routes.ts'
 import type { LiveNews } from '../../../platform/live/live-store.ts'
-import { findOrder, findOrderLocked, type OrderRow } from '../../../business/orders/order/order-store.ts'
+import { lockOrderForStaff, readOrder } from '../../../business/orders/order/lock-order.ts'
+import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import { subjectOf } from '../../money/desk/desk-order.ts'
 import { toPriceView } from '../../../business/orders/view/order-view.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 
-const notFound = () => new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
+export { readOrder, subjectOf }
 
-export async function readOrder(db: Database, orderId: number): Promise<OrderRow> {
-  const order = await findOrder(db, orderId)
-  if (order === undefined) throw notFound()
-  return order
-}
-
-/** The household, then its order, as everybody locks them; refused when somebody was faster. */
+/** The order as it was seen, locked; refused when somebody was faster. */
 export async function lockOrder(
   app: App,
   tx: Database,
   { orderId, version }: { orderId: number; version: number },
   viewer: Caller,
 ): Promise<OrderRow> {
-  const { account_id } = await readOrder(tx, orderId)
-  await lockAnyHousehold(tx, account_id)
-  const order = await findOrderLocked(tx, orderId)
-  if (order === undefined) throw notFound()
+  const order = await lockOrderForStaff(tx, orderId)
   await refuseStale(tx, {
     subject: { kind: 'order', id: order.id },
     seen: version,
@@ -56,11 +48,6 @@ export async function afterChange(tx: Database, caller: Caller, orderId: number)
   }
   return { order, data }
 }
-
-export const subjectOf = ({ id, version, account_id }: OrderRow) => ({
-  subject: { kind: 'order' as const, id, version },
-  householdId: account_id,
-})
 
 export const newsOf = (before: OrderRow, after: OrderRow): LiveNews[] => [
   { kind: 'order', ids: [before.id] },

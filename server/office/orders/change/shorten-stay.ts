@@ -20,7 +20,7 @@ import type { Caller } from '../../../http/routes.ts'
 import { moveSpace } from '../../../business/orders/space/inventory-store.ts'
 import { queueWaitListOffers } from '../../../business/orders/space/queue-wait-list-offers.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
-import { refuseNotHere, todayAt } from './in-house.ts'
+import { refuseNotHere, todayOf } from './in-house.ts'
 import { deleteGroomsAfter, rewritePresences, shortenStays } from './in-house-store.ts'
 import { keepNightCredit } from './night-credit.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, subjectOf } from './order-to-edit.ts'
@@ -99,16 +99,17 @@ export async function makeShorter(
 export async function refuseNotShorter(app: App, order: OrderRow, departure: string): Promise<void> {
   refuseNotHere(order)
   if (order.order_type !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be shortened. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be shortened.', nothingDone: true })
   }
-  if (departure < (await todayAt(app, order)) || departure >= order.last_date) {
+  if (departure < (await todayOf(app, order)) || departure >= order.last_date) {
     throw new Refusal('cannot-book', {
       msg: `Please choose a day from today on, before ${shortDate(order.last_date)}.`,
     })
   }
   if (departure > order.first_date) return
   throw new Refusal('cannot-book', {
-    msg: 'They came today. Please switch the stay to daycare instead. Nothing was done.',
+    msg: 'They came today. Please switch the stay to daycare instead.',
+    nothingDone: true,
   })
 }
 

@@ -30,7 +30,7 @@ import { readPlacesLeft } from '../../../business/orders/space/rooms-left.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { allowChanging } from '../../money/desk/beyond-terms.ts'
 import { allowOwnWordCredit } from '../../money/desk/own-word.ts'
-import { refuseNotHere, todayAt, writeInHouse } from './in-house.ts'
+import { refuseNotHere, todayOf, writeInHouse } from './in-house.ts'
 import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './in-house-store.ts'
 import {
   creditBackWords,
@@ -47,11 +47,11 @@ import {
   lockOrder,
   newsOf,
   planView,
-  readOrder,
   reasonOf,
   refuseOtherSums,
   subjectOf,
 } from './order-to-edit.ts'
+import { readOrder } from '../../../business/orders/order/lock-order.ts'
 
 type Turn = Omit<InputOf<typeof staffChangePreview.previewTurn>, 'orderId'>
 
@@ -138,7 +138,7 @@ async function rememberStay(tx: Database, order: OrderRow, plan: ChangePlan): Pr
 
 async function planTurn(app: App, db: Database, order: OrderRow, turn: Turn): Promise<ChangePlan> {
   refuseNotHere(order)
-  const today = await todayAt(app, order)
+  const today = await todayOf(app, order)
   const book = await app.parkBook(order.park_id)
   const wanted =
     turn.into === 'daycare' ? dayFrom(order, today) : await stayFrom(db, order, turn, { today, book })
@@ -162,7 +162,7 @@ async function planTurn(app: App, db: Database, order: OrderRow, turn: Turn): Pr
 
 function dayFrom({ request, first_date }: OrderRow, today: CalendarDate): DaycareRequest {
   if (request.orderType !== 'boarding') {
-    throw new Refusal('cannot-book', { msg: 'Only a stay can be switched to daycare. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only a stay can be switched to daycare.', nothingDone: true })
   }
   if (first_date !== today) {
     throw new Refusal('cannot-book', {
@@ -186,7 +186,7 @@ async function stayFrom(
 ): Promise<BoardingRequest> {
   const { request } = order
   if (request.orderType !== 'daycare') {
-    throw new Refusal('cannot-book', { msg: 'Only daycare can be switched to a stay. Nothing was done.' })
+    throw new Refusal('cannot-book', { msg: 'Only daycare can be switched to a stay.', nothingDone: true })
   }
   const days = await listDaycareVisits(db, [order.id])
   if (days.length !== 1 || days[0]?.date !== today) {
@@ -228,7 +228,7 @@ async function refuseNoSpace(app: App, db: Database, order: OrderRow, { order: p
   for (const { date, sizeClass, dogs } of added.days) {
     const left = await readPlacesLeft(db, await app.parkBook(order.park_id), date, date)
     if ((left[sizeClass].get(date) ?? 0) < dogs) {
-      throw new Refusal('sold-out', { msg: `Daycare is full on ${shortDate(date)}. Nothing was done.` })
+      throw new Refusal('sold-out', { msg: `Daycare is full on ${shortDate(date)}.`, nothingDone: true })
     }
   }
 }

@@ -57,7 +57,7 @@ async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> 
   const { input, caller, tx, now, requireManager } = call
   const { accountId, request, pay } = input
   const booker = await lockBooker(app, tx, accountId)
-  const facts = await loadFactsToWrite(withBends(app), tx, { accountId, request })
+  const facts = await loadFactsToWrite(app, tx, { accountId, request, bend: withBends })
   const planned = planForDesk(request, facts, now)
   // The refusal says the new price: only to whoever may see sums.
   if (mayDo(caller, 'money'))
@@ -152,7 +152,7 @@ async function write(
 async function askForTransfer(app: App, tx: Database, accountId: number, orderId: number): Promise<void> {
   const form = { id: orderId, what: 'due', method: 'etransfer' } as const
   const paymentId = await openPayment(app, tx, app.payments.etransfer, accountId, form)
-  await beginCheckout({ ...app, db: tx }, paymentId)
+  await beginCheckout(app, tx, paymentId)
 }
 
 const toPlaced = (order: OrderRow, seesSums: boolean): OutputOf<Create> => ({

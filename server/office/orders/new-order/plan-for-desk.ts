@@ -6,15 +6,12 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { MANAGER_BENDS, planBent } from '#domain/orders/plan/bends-needed.ts'
 import { BENDS } from '#domain/orders/plan/booking-rules.ts'
 import { type BookingPlan, checkLimits, gateFacts } from '#domain/orders/plan/plan-booking.ts'
-import type { App } from '../../../app.ts'
+import type { ParkBook } from '../../../business/catalog/park-book.ts'
 import type { LoadedFacts } from '../../../business/orders/place/booking-facts.ts'
 import { orRefuse, refuseIf } from '../../../http/refusals/refuse.ts'
 
-/** The same app, with a book in which what the desk may let pass is read too: what is left beyond the horizon. */
-export const withBends = (app: App): App => ({
-  ...app,
-  parkBook: async (parkId) => ({ ...(await app.parkBook(parkId)), bends: BENDS }),
-})
+/** A book in which what the desk may let pass is read too: what is left beyond the horizon. */
+export const withBends = (book: ParkBook): ParkBook => ({ ...book, bends: BENDS })
 
 export interface DeskPlan {
   plan: BookingPlan

@@ -24,7 +24,7 @@ export async function quoteForHousehold(
   await readBooker(app, app.db, accountId, viewer)
   return withAlternativesToLook(app, { accountId, request }, async () => {
     const now = app.clock.now()
-    const facts = await loadFactsToLook(withBends(app), { accountId, request })
+    const facts = await loadFactsToLook(app, { accountId, request, bend: withBends })
     const { plan, bends, status } = planForDesk(request, facts, now)
     const quote = await viewQuote(app, plan, facts, now)
     const holds = { book: facts.rules, desk: await findDeskHolds(app.db, request.parkId), plan }

@@ -5,7 +5,7 @@ import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { lockForStaff } from '../../../business/accounts/account-store.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
-import { listDogs } from '../../../business/dogs/dog-store.ts'
+import { listOwnDogs } from '../../../business/dogs/dog-store.ts'
 import { viewDogs } from '../../../business/dogs/view-dogs.ts'
 import { listPasses } from '../../../business/ledger/pass-store.ts'
 import { toPass } from '../../../business/packages/pass-view.ts'
@@ -30,7 +30,7 @@ export async function readBooker(
     phone: row.phone,
     email: row.email,
     hasLogIn: row.has_log_in,
-    dogs: await viewDogs(app, db, await listDogs(db, accountId)),
+    dogs: await viewDogs(app, db, await listOwnDogs(db, accountId)),
     coming: row.coming,
     visits: row.visits,
     since: row.created_on,

@@ -70,7 +70,9 @@ const LETTING_IN: Driven[] = [
 /** What the tables of verbs that give, that give nothing, and that are ruled on drive: of each endpoint the first. */
 const DRIVEN: Driven[] = [
   ...LETTING_IN,
-  ...[harmlessDesk, harmlessHouse, harmlessDogs, harmlessCare, harmlessSetup, harmlessTeam].flatMap((cases) => cases(desk)),
+  ...[harmlessDesk, harmlessHouse, harmlessDogs, harmlessCare, harmlessSetup, harmlessTeam].flatMap((cases) =>
+    cases(desk),
+  ),
   ...Object.values({ ...givingMoney(desk), ...givingBookings(desk) }).map(({ endpoint, make }) =>
     withDrawer(endpoint, async () => (await make(guest)).body),
   ),

@@ -10,7 +10,7 @@ import {
   nameCall,
   toIdempotentCall,
 } from '../../../business/once/run-idempotent.ts'
-import { inTurn } from '../../../business/once/limit-concurrency.ts'
+import { oneAtATime } from '../../../business/once/limit-concurrency.ts'
 import { insertLiveEvents, type LiveNews } from '../../../platform/live/live-store.ts'
 import { wordsOfApproval } from '../pin/asked-approval.ts'
 import { checkApproval, refuseUnapproved } from '../pin/manager-approval.ts'
@@ -179,7 +179,7 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
     await keepAnswer(tx, named, answer)
     return answer
   }
-  return around(call, () => inTurn(app, `writes of ${caller.accountId}`, () => inTransaction(app, write)))
+  return around(call, () => oneAtATime(app, `writes of ${caller.accountId}`, () => inTransaction(app, write)))
 }
 
 /** Writes what was done into the log, and tells the pages that show it. */

@@ -11,7 +11,7 @@ import {
 import { hashTicket } from './live-ticket.ts'
 import { createStreamSeats } from './stream-seats.ts'
 
-export const STREAM_PATH = '/api/staffLive/stream'
+const STREAM_PATH = '/api/staffLive/stream'
 const HEARTBEAT_MS = 15_000
 /** Who does not read is hung up on before our memory fills. */
 const MAX_UNREAD_BYTES = 256 * 1024

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 
 /** W14: shown for so long after the page was last heard of; others ask every few seconds, and are to see it within 30. */
-export const PRESENT_SECONDS = 20
+const PRESENT_SECONDS = 20
 
 interface Presence {
   accountId: number

@@ -1,6 +1,6 @@
 import { isPasswordRight } from '../../../business/accounts/log-in/password.ts'
 import type { App } from '../../../app.ts'
-import { inTurn } from '../../../business/once/limit-concurrency.ts'
+import { oneAtATime } from '../../../business/once/limit-concurrency.ts'
 import { fillCalls, forgetCalls, giveBackCall, takeCall } from '../../../platform/rate-limit-store.ts'
 import { Refusal, type RefusalReason } from '../../../http/refusals/refusal.ts'
 import { findTeamPin } from './pin-store.ts'
@@ -33,7 +33,7 @@ export async function checkPin(
   typed: TypedPin,
 ): Promise<void> {
   const key = pinKey(by, typed.accountId)
-  const refused = await inTurn(app, key, () => tryPin(app, key, typed), 1)
+  const refused = await oneAtATime(app, key, () => tryPin(app, key, typed), 1)
   // The screen keeps its pad open for these, whatever else may be refused.
   if (refused !== null) throw new Refusal(refused, { data: { pin: refused } })
 }

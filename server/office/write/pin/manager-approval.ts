@@ -5,6 +5,7 @@ import type { Database } from '../../../database.ts'
 import type { Caller } from '../../../http/routes.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { checkPin } from './check-pin.ts'
+import { listApprovers } from './pin-store.ts'
 
 /**
  * §0.3: who of the managers approves what this caller asks for; null when nobody was asked.
@@ -55,17 +56,3 @@ const managerNeeded = (approvers: Approver[], what: string, msg?: string) =>
     ...(msg !== undefined && { msg }),
     data: { needs: 'manager', what, approvers },
   })
-
-/** Managers on the team who have a PIN, besides whoever asks. */
-const listApprovers = (db: Database, callerId: number): Promise<Approver[]> =>
-  db
-    .selectFrom('account')
-    .select(['id', 'first_name as name'])
-    .where('role', '=', 'manager')
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('pin_hash', 'is not', null)
-    .where('id', '<>', callerId)
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute()

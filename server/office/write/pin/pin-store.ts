@@ -1,3 +1,4 @@
+import type { Approver } from '#contract/office/write/approval.ts'
 import type { Database } from '../../../database.ts'
 
 /** Null where there is none, or nobody of that number on the team. */
@@ -35,3 +36,16 @@ export async function listSigners(db: Database): Promise<{ id: number; name: str
     .orderBy('id')
     .execute()
 }
+/** Managers on the team who have a PIN, besides whoever asks. */
+export const listApprovers = (db: Database, callerId: number): Promise<Approver[]> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'first_name as name'])
+    .where('role', '=', 'manager')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('pin_hash', 'is not', null)
+    .where('id', '<>', callerId)
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()

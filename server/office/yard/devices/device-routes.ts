@@ -3,7 +3,7 @@ import { jobOf } from '#domain/staff/permissions.ts'
 import { findSharedDevice } from '../../../business/accounts/log-in/shared-device-store.ts'
 import type { App } from '../../../app.ts'
 import { refuseStale } from '../../write/audit/refuse-stale.ts'
-import { type StaffWrite, staffRoutes } from '../../write/audit/staff-write.ts'
+import { staffRoutes, type StaffWrite } from '../../write/audit/staff-write.ts'
 import { findTimeZone } from '../../write/audit/time-zone-store.ts'
 import type { Database } from '../../../database.ts'
 import { type Caller, type Route, routes } from '../../../http/routes.ts'
@@ -84,10 +84,10 @@ const saveDevice: StaffWrite<typeof staffDevice.saveDevice> = async ({ input, ca
   const id = await insertDevice(tx, { name, key, by: caller.accountId, at: now })
   if (id === undefined) {
     const known = await findSharedDevice(tx, key, now)
-    const msg = known
-      ? `This screen is ${known.name} already. Nothing was done.`
-      : 'This screen is no longer one of ours. Please reload the page and name it anew.'
-    throw new Refusal('changed-meanwhile', { msg })
+    const details = known
+      ? { msg: `This screen is ${known.name} already.`, nothingDone: true }
+      : { msg: 'This screen is no longer one of ours. Please reload the page and name it anew.' }
+    throw new Refusal('changed-meanwhile', details)
   }
   await putSessionOn(tx, caller.sessionId, id)
   const device = (await findDevice(tx, id)) as DeviceRow

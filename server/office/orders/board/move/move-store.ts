@@ -113,7 +113,7 @@ export async function readTypeBoard(
   }
 }
 
-export const toPlanned = (stay: {
+const toPlanned = (stay: {
   id: number
   arrival: CalendarDate
   departure: CalendarDate

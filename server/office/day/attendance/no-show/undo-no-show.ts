@@ -1,18 +1,25 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
-import type { Database } from '../../../database.ts'
-import { orderConfirmed } from '../../../business/notifications/events/order-events.ts'
-import { notify } from '../../../business/notifications/notify.ts'
-import { moveOrder } from '../../../business/orders/lifecycle/move-order.ts'
-import { loadOrderNotice } from '../../../business/orders/view/order-notice.ts'
-import { Refusal } from '../../../http/refusals/refusal.ts'
-import type { AtTheDoor } from './at-the-door.ts'
-import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import type { Database } from '../../../../database.ts'
+import { orderConfirmed } from '../../../../business/notifications/events/order-events.ts'
+import { notify } from '../../../../business/notifications/notify.ts'
+import { moveOrder } from '../../../../business/orders/lifecycle/move-order.ts'
+import { loadOrderNotice } from '../../../../business/orders/view/order-notice.ts'
+import { Refusal } from '../../../../http/refusals/refusal.ts'
+import type { AtTheDoor } from '../at-the-door.ts'
+import { refuseOtherVersion, type Step } from '../attendance-steps.ts'
+import { versionOf } from '../../../../business/orders/order/order-store.ts'
 import { meetAfterAll } from './missed-meeting.ts'
-import { takeNightsAgain } from './nights-given-back.ts'
-import { CAME_AFTER_ALL, chargeAgain, DID_NOT_COME, findNoShowAt, takeGroomsAgain } from './no-show-store.ts'
-import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
+import { takeNightsAgain } from '../nights-given-back.ts'
+import {
+  CAME_AFTER_ALL,
+  chargeAgain,
+  deleteNoShowAbsences,
+  findNoShowAt,
+  takeGroomsAgain,
+} from './no-show-store.ts'
+import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from '../order-at-the-door.ts'
 
 /** T12: they came after all, on the same day: everything is as it was, if the space is still there. */
 export async function undoNoShow(
@@ -49,16 +56,14 @@ async function refuseTooLate(tx: Database, { order, today, timeZone }: OrderAtTh
   const at = order.status === 'no_show' ? await findNoShowAt(tx, order.id) : undefined
   if (at === undefined) {
     throw new Refusal('changed-meanwhile', {
-      msg: 'There is nothing to take back any more. Nothing was done.',
+      msg: 'There is nothing to take back any more.',
+      nothingDone: true,
     })
   }
   if (dateIn(timeZone, at) !== today) {
     throw new Refusal('already-used', {
-      msg: 'This was on another day, so it stays as it is. Nothing was done.',
+      msg: 'This was on another day, so it stays as it is.',
+      nothingDone: true,
     })
   }
 }
-
-/** What somebody else wrote of a single dog's absence stays. */
-const deleteNoShowAbsences = (tx: Database, orderId: number) =>
-  tx.deleteFrom('attendance').where('order_id', '=', orderId).where('absent_why', '=', DID_NOT_COME).execute()

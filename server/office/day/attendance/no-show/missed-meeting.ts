@@ -1,12 +1,12 @@
-import type { App } from '../../../app.ts'
-import type { Database } from '../../../database.ts'
-import { setInterviewBooked } from '../../../business/dogs/dog-store.ts'
-import { toBookingDog } from '../../../business/orders/household/household-facts.ts'
-import { listDogs } from '../../../business/orders/household/household-store.ts'
-import { refreshAwaiting } from '../../../business/orders/lifecycle/refresh-awaiting.ts'
-import { markInterviewBooked } from '../../../business/orders/place/book-meeting.ts'
-import { hasBegunGroom } from './no-show-store.ts'
-import { hasAnyoneCome, type OrderAtTheDoor } from './order-at-the-door.ts'
+import type { App } from '../../../../app.ts'
+import type { Database } from '../../../../database.ts'
+import { setInterviewBooked } from '../../../../business/dogs/dog-store.ts'
+import { toBookingDog } from '../../../../business/orders/household/household-facts.ts'
+import { listDogs } from '../../../../business/orders/household/household-store.ts'
+import { refreshAwaiting } from '../../../../business/orders/lifecycle/refresh-awaiting.ts'
+import { markInterviewBooked } from '../../../../business/orders/place/book-meeting.ts'
+import { hasBegunGroom, isAnyMetSince } from './no-show-store.ts'
+import { hasAnyoneCome, type OrderAtTheDoor } from '../order-at-the-door.ts'
 
 const idsOf = ({ dogs }: OrderAtTheDoor): number[] => dogs.map(({ id }) => id)
 
@@ -27,19 +27,7 @@ export async function meetAfterAll(app: App, tx: Database, door: OrderAtTheDoor)
 async function hasMetAny(tx: Database, door: OrderAtTheDoor): Promise<boolean> {
   const { order } = door
   if (order.order_type !== 'interview') return false
-  const met = await tx
-    .selectFrom('dog')
-    .select('id')
-    .where('id', 'in', idsOf(door))
-    .where((where) =>
-      where.or([
-        where('interview_outcome', '=', 'refused'),
-        where('interview_passed_on', '>=', order.first_date),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return met !== undefined
+  return isAnyMetSince(tx, idsOf(door), order.first_date)
 }
 
 /** Somebody of it has been through the door, on the grooming table or in the meeting. */

@@ -5,28 +5,28 @@ import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { takenBackCents } from '#domain/money/taken-back.ts'
 import { fallsAway } from '#domain/money/unpaid-price.ts'
-import type { App } from '../../../app.ts'
-import type { Database } from '../../../database.ts'
-import { allowGiving, refuseOwnWord } from '../../money/desk/allow-giving.ts'
-import { closePayments } from '../../../business/ledger/close-payments.ts'
-import { paidTowards, sumPaid } from '../../../business/ledger/ledger-store.ts'
-import { listMoneyMoves } from '../../../business/ledger/refund-store.ts'
-import type { OutgoingId } from '../../../business/ledger/outgoing-store.ts'
-import { orderMissed } from '../../../business/notifications/events/order-events.ts'
-import { notify } from '../../../business/notifications/notify.ts'
-import { moveOrder } from '../../../business/orders/lifecycle/move-order.ts'
-import type { OrderRow } from '../../../business/orders/order/order-store.ts'
-import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
-import { loadOrderNotice } from '../../../business/orders/view/order-notice.ts'
-import { Refusal } from '../../../http/refusals/refusal.ts'
-import type { ApprovedAtTheDoor } from './at-the-door.ts'
-import { writeAbsences } from './attendance-store.ts'
-import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import type { App } from '../../../../app.ts'
+import type { Database } from '../../../../database.ts'
+import { allowGiving, refuseOwnWord } from '../../../money/desk/allow-giving.ts'
+import { closePayments } from '../../../../business/ledger/close-payments.ts'
+import { paidTowards, sumPaid } from '../../../../business/ledger/ledger-store.ts'
+import { listMoneyMoves } from '../../../../business/ledger/refund-store.ts'
+import type { OutgoingId } from '../../../../business/ledger/outgoing-store.ts'
+import { orderMissed } from '../../../../business/notifications/events/order-end-events.ts'
+import { notify } from '../../../../business/notifications/notify.ts'
+import { moveOrder } from '../../../../business/orders/lifecycle/move-order.ts'
+import { type OrderRow, versionOf } from '../../../../business/orders/order/order-store.ts'
+import { wasCheckedIn } from '../../../../business/orders/order/visit-store.ts'
+import { loadOrderNotice } from '../../../../business/orders/view/order-notice.ts'
+import { Refusal } from '../../../../http/refusals/refusal.ts'
+import type { ApprovedAtTheDoor } from '../at-the-door.ts'
+import { writeAbsences } from '../attendance-store.ts'
+import { refuseOtherVersion, type Step } from '../attendance-steps.ts'
 import { hasBeenHere, markMeetingMissed } from './missed-meeting.ts'
-import { giveNightsBack, soldAgain } from './nights-given-back.ts'
+import { giveNightsBack, soldAgain } from '../nights-given-back.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import { DID_NOT_COME, dropUnpaid, freeComingGrooms } from './no-show-store.ts'
-import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
+import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from '../order-at-the-door.ts'
 
 /** T12: nobody came. What was paid is kept, what was not is dropped, and what is still to come is free for others. */
 export async function markNoShow(
@@ -83,7 +83,7 @@ async function allowDropping(
   { droppedCents, why }: { droppedCents: number; why: string },
 ): Promise<OutgoingId | null> {
   if (await wasCheckedIn(call.tx, order.id)) {
-    if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN })
+    if (why === '') throw new Refusal('reason-needed', { msg: WAS_CHECKED_IN, nothingDone: true })
     if (droppedCents <= 0) return null
     const giving = { verb: 'no-show', why, beyond: { forgivenCents: droppedCents } } as const
     return (await allowGiving(call.app, call, order, giving)).outgoingId
@@ -93,12 +93,11 @@ async function allowDropping(
 }
 
 const WAS_CHECKED_IN =
-  'They were checked in for this booking, and that was taken back. Please say why nobody came. Nothing was done.'
+  'They were checked in for this booking, and that was taken back. Please say why nobody came.'
 
-const REASONS: Record<NoShowRefusal, string> = {
-  'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it. Nothing was done.',
-  'has-come': 'They have been here, so “Did not come” can’t be marked. Nothing was done.',
-  'too-early': 'It is too early to stop waiting for them. Nothing was done.',
+const REASONS: Record<Exclude<NoShowRefusal, 'too-early'>, string> = {
+  'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it.',
+  'has-come': 'They have been here, so “Did not come” can’t be marked.',
 }
 
 async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, now: Date): Promise<void> {
@@ -106,10 +105,11 @@ async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, 
   const hasCome = await hasBeenHere(tx, door)
   const why = refuseNoShow({ status: door.order.status, hasCome, from }, now)
   if (why === null) return
-  if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
+  if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why], nothingDone: true })
   const when = momentInPark(from, door.today, door.timeZone)
   throw new Refusal('not-today', {
-    msg: `They may still come: “Did not come” can be marked from ${when}. Nothing was done.`,
+    msg: `They may still come: “Did not come” can be marked from ${when}.`,
+    nothingDone: true,
     data: { from },
   })
 }

@@ -15,13 +15,11 @@ export interface StoredUpload {
   image: { thumbnail: string; width: number; height: number } | null
 }
 
-interface RefusedUpload {
+export interface RefusedUpload {
   ok: false
   reason: UploadRefusalReason
   msg: string
 }
-
-export type UploadAnswer = { ok: true; file: StoredUpload } | RefusedUpload
 
 /** A file that may be kept, and how. */
 export interface CheckedUpload {
@@ -30,22 +28,6 @@ export interface CheckedUpload {
   store(into: FileStore): Promise<void>
   /** Must be called when it is stored, or is not to be. */
   drop(): Promise<void>
-}
-
-/** Checks a file a person sends, and keeps it. */
-export async function acceptUpload(
-  store: FileStore,
-  source: AsyncIterable<Uint8Array>,
-  place: 'public' | 'private',
-): Promise<UploadAnswer> {
-  const checked = await checkUpload(source, place)
-  if (!checked.ok) return checked
-  try {
-    await checked.store(store)
-  } finally {
-    await checked.drop()
-  }
-  return { ok: true, file: checked.file }
 }
 
 /**

@@ -3,12 +3,12 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { parkHours } from '#domain/orders/plan/booking-rules.ts'
-import type { App } from '../../../app.ts'
-import type { ParkBook } from '../../../business/catalog/park-book.ts'
-import type { Database } from '../../../database.ts'
-import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import type { App } from '../../../../app.ts'
+import type { ParkBook } from '../../../../business/catalog/park-book.ts'
+import type { Database } from '../../../../database.ts'
+import type { OrderRow } from '../../../../business/orders/order/order-store.ts'
 import { findNoShowMinutes } from './no-show-store.ts'
-import type { OrderAtTheDoor } from './order-at-the-door.ts'
+import type { OrderAtTheDoor } from '../order-at-the-door.ts'
 
 /** From when on this booking may be written down as missed, as the park's own terms say. */
 export async function readNoShowFrom(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
-import type { Database } from '../../../database.ts'
-import { addEntry } from '../../../business/ledger/ledger-store.ts'
-import type { OutgoingId } from '../../../business/ledger/outgoing-store.ts'
-import { lockGroomers } from '../../../business/orders/space/inventory-store.ts'
-import { Refusal } from '../../../http/refusals/refusal.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Database } from '../../../../database.ts'
+import { addEntry } from '../../../../business/ledger/ledger-store.ts'
+import type { OutgoingId } from '../../../../business/ledger/outgoing-store.ts'
+import { lockGroomers } from '../../../../business/orders/space/inventory-store.ts'
+import { Refusal } from '../../../../http/refusals/refusal.ts'
 
 export const DID_NOT_COME = 'Did not come'
 export const CAME_AFTER_ALL = 'Came after all'
@@ -117,7 +118,8 @@ export async function takeGroomsAgain(db: Database, orderId: number, timeZone: s
   const [taken] = rows
   if (taken !== undefined) {
     throw new Refusal('sold-out', {
-      msg: `${taken.groomer} has ${taken.dog} at ${twelveHour(timeIn(timeZone, taken.starts_at))} now. Nothing was done.`,
+      msg: `${taken.groomer} has ${taken.dog} at ${twelveHour(timeIn(timeZone, taken.starts_at))} now.`,
+      nothingDone: true,
     })
   }
   await db
@@ -126,6 +128,24 @@ export async function takeGroomsAgain(db: Database, orderId: number, timeZone: s
     .where('order_id', '=', orderId)
     .where('change_id', 'is', null)
     .execute()
+}
+
+/** Of one of these dogs it is decided how the meeting on or after that day went. */
+export async function isAnyMetSince(
+  db: Database,
+  dogIds: readonly number[],
+  date: CalendarDate,
+): Promise<boolean> {
+  const met = await db
+    .selectFrom('dog')
+    .select('id')
+    .where('id', 'in', [...dogIds])
+    .where((where) =>
+      where.or([where('interview_outcome', '=', 'refused'), where('interview_passed_on', '>=', date)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return met !== undefined
 }
 
 /** A dog on the grooming table has come, whatever the door says. */
@@ -139,3 +159,6 @@ export async function hasBegunGroom(db: Database, orderId: number): Promise<bool
     .executeTakeFirst()
   return begun !== undefined
 }
+/** What somebody else wrote of a single dog's absence stays. */
+export const deleteNoShowAbsences = (db: Database, orderId: number) =>
+  db.deleteFrom('attendance').where('order_id', '=', orderId).where('absent_why', '=', DID_NOT_COME).execute()
