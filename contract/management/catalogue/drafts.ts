@@ -27,7 +27,7 @@ const DraftRow = z.object({
   values: values.nullable(),
   /** As it is now, of what the draft changes; once published, as it was before. */
   was: values.nullable(),
-  /** Changed by somebody since the draft saw it. */
+  /** Another version than the draft saw. */
   isStale: z.boolean(),
 })
 export type DraftRow = z.output<typeof DraftRow>
@@ -53,7 +53,7 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** W6 for a whole draft: the rows that somebody changed since, each with what it is now. */
+/** W6 for a whole draft: the rows that have changed since. */
 export const StaleRows = z.object({
   rows: z.array(z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.int(), name: z.string(), msg: z.string() })),
 })

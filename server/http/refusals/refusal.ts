@@ -59,7 +59,7 @@ export const REFUSALS = {
     code: 409,
     msg: 'This address has no account yet. Please tell us your name and choose a password.',
   },
-  'empty-draft': { code: 400, msg: 'There’s nothing in this draft yet. Nothing was published.' },
+  'empty-draft': { code: 400, msg: 'There’s nothing in this draft yet.', nothingDone: true },
   'draft-over': {
     code: 409,
     msg: 'This draft has already been published or thrown away.',
