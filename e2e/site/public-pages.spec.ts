@@ -3,7 +3,7 @@ import { openLogin } from '../support/accounts.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { closeByEscape, watchPolicy } from '../support/policy.ts'
 import { openPage } from '../support/site.ts'
-import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, type Locator, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
@@ -23,9 +23,11 @@ const PAGES = [
 /** A browser at 200 % of a 1440 × 900 window lays its pages out in half as many, twice as large pixels. */
 const AT_200_PERCENT = { width: 720, height: 450 }
 
-test('R6 every public page has its title and content, passes axe wide and narrow, fits 320 px, is whole at 200 % zoom and, like the login modal, draws nothing that the policy refuses', async ({
-  page,
-}) => {
+/**
+ * Every public page has its title and content, passes axe wide and narrow, fits 320 px, is whole at 200 % zoom and,
+ * like the login modal, draws nothing that the policy refuses.
+ */
+test('every public page: title, axe, width, zoom, policy', proves('R6'), async ({ page }) => {
   test.slow()
   const refused = await watchPolicy(page)
   await openPage(page, '/contact-us')
@@ -62,10 +64,11 @@ test('R6 every public page has its title and content, passes axe wide and narrow
   expect(refused).toEqual([])
 })
 
-test('R6 G5 prices of suites, grooms and a meet and greet, the policy with its dates, printed too, and the guidelines are as they are kept; what cannot be read says so and can be tried again', async ({
-  page,
-  request,
-}) => {
+/**
+ * Prices of suites, grooms and a meet and greet, the policy with its dates, printed too, and the guidelines are as
+ * they are kept; what cannot be read says so and can be tried again.
+ */
+test('public pages: prices, policy and guidelines', proves('R6 G5'), async ({ page, request }) => {
   test.slow()
   await openPage(page, '/detail')
   const suite = page.getByRole('row', { name: /Classic Run/ })
@@ -158,28 +161,25 @@ async function drawFinger(page: Page, over: Locator, by: { right: number; down: 
   await browser.detach()
 }
 
-test(
-  'R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not',
-  ON_PHONE,
-  async ({ page }) => {
-    await openPage(page, '/gallery')
-    await page
-      .getByRole('button', { name: /^Enlarge/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
-    await stroke(-120, 10)
-    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
-    await stroke(-20, 0)
-    await stroke(-60, 90)
-    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
-    await stroke(120, 10)
-    await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
-  },
-)
+/** A finger leafs through the enlarged pictures, and a short or upright stroke does not. */
+test('public pages: a finger leafs through pictures', proves('R6', ON_PHONE), async ({ page }) => {
+  await openPage(page, '/gallery')
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
+  await stroke(-120, 10)
+  await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+  await stroke(-20, 0)
+  await stroke(-60, 90)
+  await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+  await stroke(120, 10)
+  await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
+})
 
-test('R6 the policy stays readable when nobody has published its text', async ({ page }) => {
+test('the policy stays readable when nobody has published its text', proves('R6'), async ({ page }) => {
   await page.route('**/api/Index/getAgreement*', (route) =>
     route.fulfill({ status: 404, json: { code: 404, msg: 'We couldn’t find that.', data: null } }),
   )
@@ -190,9 +190,8 @@ test('R6 the policy stays readable when nobody has published its text', async ({
   await expect(page).toHaveURL(/#\/termsOfService$/)
 })
 
-test('R6 the gallery filters, and enlarges by keyboard; an address typed by hand begins at the top', async ({
-  page,
-}) => {
+/** The gallery filters, and enlarges by keyboard; an address typed by hand begins at the top. */
+test('public pages: the gallery', proves('R6'), async ({ page }) => {
   await openPage(page, '/gallery')
   await page.getByRole('button', { name: 'Grooming', exact: true }).click()
   await expect(page.getByRole('figure')).toHaveCount(1)

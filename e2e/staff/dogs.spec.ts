@@ -2,11 +2,10 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
 import { askWhoAnew, becomeStaff } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
-test('D1 D2 D25 W5 a dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly', async ({
-  page,
-}) => {
+/** A dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly. */
+test('a dog: found, changed, noted, deceased', proves('D1 D2 D25 W5'), async ({ page }) => {
   const { dogId } = await createHousehold()
   const hand = await becomeStaff(page, ['care'])
   await withDatabase((client) => client.query(`update dog set name = 'Xanthippe' where id = $1`, [dogId]))
