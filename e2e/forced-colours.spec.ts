@@ -4,7 +4,7 @@ import { addDog } from './support/dogs.ts'
 import { meetingDay, turnTo } from './support/meeting-step.ts'
 import { stayDraft } from './support/review.ts'
 import { becomeStaff, follow } from './support/staff.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, proves, test } from './support/test.ts'
 import { newName } from './support/unique.ts'
 import { dogHere } from './support/visit.ts'
 import { goToStep, openStep } from './support/wizard.ts'
@@ -18,10 +18,8 @@ async function expectTrack(page: Page) {
   await expect(track.locator('> i')).toHaveCSS('forced-color-adjust', 'none')
 }
 
-test('CU4 with forced colours every step of a booking shows what is chosen by more than a colour', async ({
-  page,
-  household: { dogId },
-}) => {
+/** With forced colours every step of a booking shows what is chosen by more than a colour. */
+test('forced colours: every step of a booking', proves('CU4'), async ({ page, household: { dogId } }) => {
   const other = await addDog(page, { name: 'Bear' })
   const book = await stayDraft([dogId])
   await openStep(page, 'chooseDog?type=0', { book })
@@ -57,9 +55,8 @@ test('CU4 with forced colours every step of a booking shows what is chosen by mo
   await expectMarkedChoices(page, 0)
 })
 
-test('CU4 with forced colours Today, a round and the board show what is chosen by more than a colour', async ({
-  page,
-}) => {
+/** With forced colours Today, a round and the board show what is chosen by more than a colour. */
+test('forced colours: Today, a round and the board', proves('CU4'), async ({ page }) => {
   const asha = await becomeStaff(page, 'manager')
   const name = newName('Bear')
   await dogHere(asha.id, { name })

@@ -26,8 +26,8 @@ const NAMED = new RegExp(
   String.raw`(?:\b(?:test|it|describe)(?:\.(?:only|skip|step|concurrent|fails|todo))?|[)\x60])\(\s*['"\x60]((?:${CODE}[,:]? )+)`,
   'g',
 )
-/** A browser test has its codes as tags: `test('two dogs come', facts('T2 O7'), …`. */
-const TAGGED = /\bfacts\(\s*'([^']*)'/g
+/** A browser test has its codes as tags: `test('two dogs come', proves('T2 O7'), …`. */
+const TAGGED = /\bproves\(\s*'([^']*)'/g
 /** Wherever a comment names one: `/** AD50: …`, `// as it was (O9)`, `-- B14`. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"\x60])\/\/[^\n]*|-- [^\n]*/g
 const NAMED_IN_COMMENT = new RegExp(String.raw`(?<![\w.#'-])(${CODE})(?![\w%'])`, 'g')
@@ -71,7 +71,7 @@ const unlisted = (used: ReadonlyMap<string, readonly string[]>) =>
 
 test('a name’s codes are read where a test is named or tagged, and nowhere else', () => {
   const codes = codesOfTests
-  expect(codes(`test('two dogs come', facts('T2 §0.3', ON_PHONE), async`)).toEqual(['T2', '§0.3'])
+  expect(codes(`test('two dogs come', proves('T2 §0.3', ON_PHONE), async`)).toEqual(['T2', '§0.3'])
   expect(codes(`test('O21 AD6 two parts', …`)).toEqual(['O21', 'AD6'])
   expect(codes('describe.skip(`§0.3 U6 a PIN`')).toEqual(['§0.3', 'U6'])
   expect(codes(`test.each([\n  ['x'],\n])(\n  'B1, B3: rooms of %s'`)).toEqual(['B1', 'B3'])
@@ -89,6 +89,19 @@ test('every code that a test’s name begins with, or its tags, has its fact on 
 
 test('so has every code in a comment', () => {
   expect(unlisted(told)).toEqual([])
+})
+
+/** What a list of tests can be read by; the whole walk is told above the test. */
+const LONGEST_TITLE = 72
+
+test('a browser test has a short title, and its codes as tags', () => {
+  const titles = [...named.keys()]
+    .filter((file) => file.startsWith('e2e/'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ *test\(\s*(['`])(.*?)\1,/gm)])
+    .map(([, , title = '']) => title)
+  expect(titles.length).toBeGreaterThan(100)
+  const begins = new RegExp(`^${CODE}[,: ]`)
+  expect(titles.filter((title) => title.length > LONGEST_TITLE || begins.test(title))).toEqual([])
 })
 
 test('no code has two facts in one group', () => {

@@ -11,10 +11,13 @@ const LINES = Object.entries(CHAPTERS).flatMap(([chapter, lines]) =>
 const ROOTS = ['domain', 'contract', 'server', 'client', 'web', 'staff', 'ui', 'e2e']
 
 /**
- * `test('H2 H4 the menu opens …'`, `test('the menu opens', facts('H2 H4'), …'`: a name begins with the numbers of the
+ * `test('H2 H4 the menu opens …'`, `test('the menu opens', proves('H2 H4'), …'`: a name begins with the numbers of the
  * lines that the test proves, or has them as tags.
  */
-const NUMBERS = /\(\s*['"`]((?:[A-Za-z]\d+ )+)|\bfacts\(\s*'([^']*)'/g
+const NUMBERS = /\(\s*['"`]((?:[A-Za-z]\d+ )+)|\bproves\(\s*'([^']*)'/g
+
+/** Codes of two letters are of what came later. */
+const isOneLetter = (code: string) => /^[A-Za-z]\d+$/.test(code)
 
 const carried = new Set(
   ROOTS.filter((root) => existsSync(root))
@@ -24,7 +27,7 @@ const carried = new Set(
         .map((file) => readFileSync(join(root, file), 'utf8')),
     )
     .flatMap((text) => [...text.matchAll(NUMBERS)])
-    .flatMap(([, named = '', tagged = '']) => `${named} ${tagged}`.trim().split(' ')),
+    .flatMap(([, named = '', tagged = '']) => `${named} ${tagged}`.split(' ').filter(isOneLetter)),
 )
 
 test('every line of the description is proven by a test that carries its number', () => {

@@ -1,6 +1,6 @@
 import { loginModal, openLogin } from '../support/accounts.ts'
 import { openPage } from '../support/site.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 const WIDTHS = [
   { screen: { width: 1440, height: 900 }, opener: 'Log in', modalWidth: 580 },
@@ -15,9 +15,11 @@ const openSlowly = (page: Page) =>
     document.adoptedStyleSheets = [slow]
   })
 
-test('H7 L1 L2 the modal is 580 wide, seen with less motion too, stays on a click beside it, closes by its close area and Escape, and keeps the focus of who types before it stands', async ({
-  page,
-}) => {
+/**
+ * The modal is 580 wide, seen with less motion too, stays on a click beside it, closes by its close area and
+ * Escape, and keeps the focus of who types before it stands.
+ */
+test('the log-in modal: width, closing, focus', proves('H7 L1 L2'), async ({ page }) => {
   await openPage(page, '/contact-us')
   const modal = loginModal(page)
   for (const { screen, opener, modalWidth } of WIDTHS) {

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { becomeCustomer } from '../support/household.ts'
 import { currentMoment } from '../support/moment.ts'
 import { addNotices, deleteNotices, type Notice } from '../support/notices.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 const DAY = 24 * 60
 const RECEIPT: Notice = {
@@ -36,9 +36,11 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 const titles = (page: Page) => page.getByRole('heading', { level: 3 })
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-test('A8 H5 S8 a list that could not be loaded is tried again; today’s come first, new ones are marked, here and at the bell; what comes meanwhile is announced and shown when asked for', async ({
-  page,
-}) => {
+/**
+ * A list that could not be loaded is tried again; today’s come first, new ones are marked, here and at the bell;
+ * what comes meanwhile is announced and shown when asked for.
+ */
+test('notifications: loading, new ones, what comes meanwhile', proves('A8 H5 S8'), async ({ page }) => {
   await page.clock.install({ time: currentMoment() })
   await page.route('**/api/inform/getInformList', (route) => route.abort())
   const email = await open(page, [RECEIPT, VERIFIED, RUNS_OUT])
@@ -66,9 +68,11 @@ test('A8 H5 S8 a list that could not be loaded is tried again; today’s come fi
   await expect(page.getByRole('button', { name: '1 new' })).toBeHidden()
 })
 
-test('A10 A11 what the server did not do is taken back and told; a deleted one leaves its place to Undo; one is read, then all, and one by its action; all is so after a reload', async ({
-  page,
-}) => {
+/**
+ * What the server did not do is taken back and told; a deleted one leaves its place to Undo; one is read, then all,
+ * and one by its action; all is so after a reload.
+ */
+test('notifications: deleted, read one by one and all', proves('A10 A11'), async ({ page }) => {
   const email = await open(page, [VERIFIED, RUNS_OUT, { ...RUNS_OUT, title: 'Rabies expires 3 Dec' }])
   await page.route('**/api/inform/*Inform', (route) => route.abort())
   await page.getByRole('button', { name: 'Mark read: Bordetella expires 2 Dec' }).click()
@@ -116,9 +120,11 @@ test('A10 A11 what the server did not do is taken back and told; a deleted one l
   await expect(titles(page).first()).toHaveText('DHPP expires 4 Dec')
 })
 
-test('A8 who has none is told so; a long word fits 320 px; filters stay in the address; earlier ones come page by page, none twice and none left out', async ({
-  page,
-}) => {
+/**
+ * Who has none is told so; a long word fits 320 px; filters stay in the address; earlier ones come page by page,
+ * none twice and none left out.
+ */
+test('notifications: none, filters, earlier pages', proves('A8'), async ({ page }) => {
   const email = await open(page, [])
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
   await expectAccessible(page)

@@ -30,9 +30,11 @@ async function expectGoodDialog(page: Page) {
 }
 
 // Who gets which code, and whose sessions end: server/business/accounts/change-email.test.ts and change-password.test.ts.
-test('e-mail and password are changed in dialogs that pass axe and fit 320 px; this device stays logged in; log out everywhere ends this session too', async ({
-  page,
-}) => {
+/**
+ * E-mail and password are changed in dialogs that pass axe and fit 320 px; this device stays logged in; log out
+ * everywhere ends this session too.
+ */
+test('email and password are changed; log out everywhere', async ({ page }) => {
   test.slow()
   const { password } = await openProfile(page)
   const address = newEmail()
@@ -88,9 +90,8 @@ test('e-mail and password are changed in dialogs that pass axe and fit 320 px; t
   expect(await ask(page, '/api/user/updateUser', {}, otherDevice)).toMatchObject({ code: 401 })
 })
 
-test('the shared demo log-in has a filled-in profile, and cannot be deleted; an account of one’s own is then gone', async ({
-  page,
-}) => {
+/** The shared demo log-in has a filled-in profile, and cannot be deleted; an account of one’s own is then gone. */
+test('the demo log-in cannot be deleted, one’s own can', async ({ page }) => {
   test.slow()
   await openBlank(page)
   await keepToken(page, await logInByCall(page, CUSTOMER))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readZip } from '#server/testing/read-zip.ts'
 import { becomeCustomer } from '../support/household.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeCustomer(page, { isReachable: false })
@@ -11,9 +11,11 @@ async function openProfile(page: Page) {
 }
 const mail = (page: Page, name: string) => page.getByRole('switch', { name })
 
-test('A6 each kind of mail is turned off and on at once, those about bookings never; pounds or kilograms are remembered; what could not be saved goes back and says so; all my data comes as a zip, or says why not', async ({
-  page,
-}) => {
+/**
+ * Each kind of mail is turned off and on at once, those about bookings never; pounds or kilograms are remembered;
+ * what could not be saved goes back and says so; all my data comes as a zip, or says why not.
+ */
+test('mail choices, units and all my data', proves('A6'), async ({ page }) => {
   const { email } = await openProfile(page)
   for (const name of ['Reminders', 'Vaccines', 'Daily photo and note'])
     await expect(mail(page, name)).toBeChecked()

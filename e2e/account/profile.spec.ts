@@ -1,6 +1,6 @@
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { becomeCustomer } from '../support/household.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeCustomer(page, { isReachable: false })
@@ -13,9 +13,11 @@ const mobile = (page: Page) => page.getByLabel('Mobile', { exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving your changes?' })
 
 // What each field asks for, people whom we call added, changed and taken out: web/accounts/profile.
-test('A6 the profile is filled in and saved by keyboard alone; what was not sent is not lost; name, phone, address and a person to call are there after a reload', async ({
-  page,
-}) => {
+/**
+ * The profile is filled in and saved by keyboard alone; what was not sent is not lost; name, phone, address and a
+ * person to call are there after a reload.
+ */
+test('the profile is filled in by keyboard', proves('A6'), async ({ page }) => {
   test.slow()
   await openProfile(page)
   await expect(save(page)).toBeHidden()
@@ -69,9 +71,11 @@ test('A6 the profile is filled in and saved by keyboard alone; what was not sent
   await expect(people).toContainText('Mei Tran604 555 0123')
 })
 
-test('A6 R7 unsaved changes are asked about, and Back goes back; the profile passes axe and fits 320 px, also with a name that is too long; what is wrong is said under its field and not sent', async ({
-  page,
-}) => {
+/**
+ * Unsaved changes are asked about, and Back goes back; the profile passes axe and fits 320 px, also with a name
+ * that is too long; what is wrong is said under its field and not sent.
+ */
+test('leaving the profile unsaved, and what is wrong in it', proves('A6 R7'), async ({ page }) => {
   test.slow()
   await becomeCustomer(page, { isReachable: false })
   await page.goto('/#/default/notifications')

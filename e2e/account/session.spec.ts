@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from '../support/accounts.ts'
 import { isPhone, openAnew, openPage } from '../support/site.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' })
@@ -13,10 +13,10 @@ async function confirmLogOut(page: Page) {
   return question
 }
 
-test('L7 H5 G2 S5 logging in clears both saved drafts; the session outlives a reload and opens a guarded page; tabs stay in step', async ({
-  page,
-  context,
-}) => {
+/**
+ * Logging in clears both saved drafts; the session outlives a reload and opens a guarded page; tabs stay in step.
+ */
+test('a session: drafts cleared, reload, tabs in step', proves('L7 H5 G2 S5'), async ({ page, context }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('seeded')) return
     localStorage.setItem('seeded', 'yes')
@@ -57,52 +57,56 @@ test('L7 H5 G2 S5 logging in clears both saved drafts; the session outlives a re
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
-test('H6 H8 S5 the menu of who is logged in has its entries, videos for whom there are any; Log Out asks first, clears everything and goes Home', async ({
-  page,
-  customer: _customer,
-}) => {
-  await page.route('**/api/user/getUserInfo', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    await route.fulfill({
-      json: { ...answer, data: { ...answer.data, dorpboxLink: 'https://videos.test/jamie' } },
+/**
+ * The menu of who is logged in has its entries, videos for whom there are any; Log Out asks first, clears
+ * everything and goes Home.
+ */
+test(
+  'the menu of who is logged in, and Log Out',
+  proves('H6 H8 S5'),
+  async ({ page, customer: _customer }) => {
+    await page.route('**/api/user/getUserInfo', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      await route.fulfill({
+        json: { ...answer, data: { ...answer.data, dorpboxLink: 'https://videos.test/jamie' } },
+      })
     })
-  })
-  await openPage(page, '/contact-us')
-  const menu = await openUserMenu(page)
-  for (const name of ['My profile', 'My dog', 'My bookings', 'My package']) {
-    await expect(menu.getByRole('link', { name })).toBeVisible()
-  }
-  await expectAccessible(page)
-  const videos = menu.getByRole('link', { name: 'My videos' })
-  await expect(videos).toHaveAttribute('href', 'https://videos.test/jamie')
-  await expect(videos).toHaveAttribute('target', '_blank')
-  await expect(videos).toHaveAttribute('rel', /noopener/)
+    await openPage(page, '/contact-us')
+    const menu = await openUserMenu(page)
+    for (const name of ['My profile', 'My dog', 'My bookings', 'My package']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+    }
+    await expectAccessible(page)
+    const videos = menu.getByRole('link', { name: 'My videos' })
+    await expect(videos).toHaveAttribute('href', 'https://videos.test/jamie')
+    await expect(videos).toHaveAttribute('target', '_blank')
+    await expect(videos).toHaveAttribute('rel', /noopener/)
 
-  await menu.getByRole('link', { name: 'My bookings' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('USER_FOSTER', '{"dogIds":[1]}'))
-  let question = await confirmLogOut(page)
-  // Full width only once it has faded in.
-  await expect.poll(async () => (await question.boundingBox())?.width).toBe(isPhone(page) ? 374 : 416)
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(bell(page)).toBeVisible()
+    await menu.getByRole('link', { name: 'My bookings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('USER_FOSTER', '{"dogIds":[1]}'))
+    let question = await confirmLogOut(page)
+    // Full width only once it has faded in.
+    await expect.poll(async () => (await question.boundingBox())?.width).toBe(isPhone(page) ? 374 : 416)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(bell(page)).toBeVisible()
 
-  const sent = page.waitForRequest('**/api/user/logOut')
-  question = await confirmLogOut(page)
-  await question.getByRole('button', { name: 'log out', exact: true }).click()
-  await sent
-  await expect(page).toHaveURL(/\/#\/home$/)
-  await expect(bell(page)).toBeHidden()
-  await expect(loginModal(page)).toBeHidden()
-  for (const key of ['token', 'USER_FOSTER', 'USER_INTERVIEW']) expect(await stored(page, key)).toBeNull()
-})
+    const sent = page.waitForRequest('**/api/user/logOut')
+    question = await confirmLogOut(page)
+    await question.getByRole('button', { name: 'log out', exact: true }).click()
+    await sent
+    await expect(page).toHaveURL(/\/#\/home$/)
+    await expect(bell(page)).toBeHidden()
+    await expect(loginModal(page)).toBeHidden()
+    for (const key of ['token', 'USER_FOSTER', 'USER_INTERVIEW']) expect(await stored(page, key)).toBeNull()
+  },
+)
 
-test('R2 S1 S2 an unreadable draft is reported and the page goes on; the register block is there only for who is logged out', async ({
-  page,
-}) => {
+/** An unreadable draft is reported and the page goes on; the register block is there only for who is logged out. */
+test('an unreadable draft, and the register block', proves('R2 S1 S2'), async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('USER_FOSTER', '{"dogIds":'))
   const reported = page.waitForEvent('console', (message) => message.text().includes('USER_FOSTER'))
   await openPage(page, '/home')

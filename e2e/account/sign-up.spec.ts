@@ -4,7 +4,7 @@ import { CODE_ID, ok } from '../support/answers.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { withDatabase } from '../support/database.ts'
 import { openPage } from '../support/site.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, proves, test } from '../support/test.ts'
 import { newEmail } from '../support/unique.ts'
 
 const codeIdOf = (email: string) =>
@@ -16,9 +16,11 @@ const codeIdOf = (email: string) =>
     return rows[0]?.id ?? ''
   })
 
-test('L3 L4 L7 m15 someone registers by Enter alone, forgets the password, and sets a new one by the link in the mail, which leaves nothing in the address', async ({
-  page,
-}) => {
+/**
+ * Someone registers by Enter alone, forgets the password, and sets a new one by the link in the mail, which leaves
+ * nothing in the address.
+ */
+test('sign up, forget the password, set a new one', proves('L3 L4 L7 m15'), async ({ page }) => {
   test.slow()
   const email = newEmail()
   await openPage(page, '/contact-us')
@@ -81,9 +83,11 @@ async function expectWholeAt200Percent(page: Page, modal: Locator, submit: strin
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('L1 L9 every mode of the modal passes axe, with offered addresses and with what is wrong, scrolls nothing sideways and is whole at 200 % zoom', async ({
-  page,
-}) => {
+/**
+ * Every mode of the modal passes axe, with offered addresses and with what is wrong, scrolls nothing sideways and
+ * is whole at 200 % zoom.
+ */
+test('every mode of the log-in modal passes axe', proves('L1 L9'), async ({ page }) => {
   test.slow()
   await turnVerificationOn(page)
   await page.route('**/api/user/getVerifyCode', (route) => route.fulfill(ok({ codeId: CODE_ID })))

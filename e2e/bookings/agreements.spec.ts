@@ -2,13 +2,17 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { refused } from '../support/answers.ts'
 import { ownOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft } from '../support/review.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 
 const SIGNATURES = '**/api/order/getSignatureList*'
 
+/**
+ * The agreement is signed in one tap, and its copy is in the profile, where a list that cannot be read is tried
+ * again.
+ */
 test(
-  'm9 m10 the agreement is signed in one tap, and its copy is in the profile, where a list that cannot be read is tried again',
-  ON_PHONE,
+  'the agreement is signed in one tap and kept',
+  proves('m9 m10', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     await openReview(page, await stayDraft([dogId]))
     const panel = page.getByRole('region', { name: 'Agreement' })

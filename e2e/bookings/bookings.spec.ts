@@ -4,7 +4,7 @@ import { expectNothingCutOff } from '../support/cut-off.ts'
 import { becomeCustomer, forgetVaccine } from '../support/household.ts'
 import { payDue, placeStay } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 
 const LIST = '**/api/order/getOrderList*'
 
@@ -13,70 +13,76 @@ async function openBookings(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
 }
 
-test('R7 myBookings is tried again, has the wait-list with its offer, and an address for calendars', async ({
-  page,
-  household: { dogId },
-}) => {
-  test.slow()
-  const paid = await placeStay(page, dogId)
-  await payDue(page, paid)
-  const stay = await placeStay(page, dogId, { from: paid.lastDate })
-  const entry = {
-    orderType: 'boarding',
-    name: 'Family Villa',
-    dogNames: ['Maple'],
-    firstDate: '2031-05-01',
-    lastDate: '2031-05-04',
-    createdAt: stay.history[0]?.at,
-  }
-  const waiting = { ...entry, id: 1, status: 'waiting', ahead: 1, orderId: null, offerUntil: null }
-  const offered = {
-    ...entry,
-    id: 2,
-    status: 'offered',
-    ahead: 0,
-    orderId: stay.id,
-    offerUntil: stay.holdUntil,
-  }
-  await page.route('**/api/order/getWaitList', (route) =>
-    route.fulfill({ json: { code: 200, msg: '', data: [waiting, offered] } }),
-  )
-  await page.route('**/api/order/leaveWaitList', (route) =>
-    route.fulfill({ json: { code: 200, msg: 'You’re off the wait-list.', data: null } }),
-  )
-  await page.route(LIST, (route) => route.fulfill(refused('Please try again.')))
-  await openBookings(page)
-  await expect(page.getByText('We couldn’t load your bookings.')).toBeVisible()
-  await page.unroute(LIST)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const line = page.getByRole('article', { name: /^Wait-list: Family Villa/ })
-  await expect(line).toContainText('Wait-list, 2nd')
-  await expect(line).toContainText('Thu 1 to Sun 4 May, Maple')
-  await expectAccessible(page)
-  const sent = page.waitForRequest('**/api/order/leaveWaitList')
-  await line.getByRole('button', { name: 'Leave list' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave list' }).click()
-  expect((await sent).postDataJSON()).toEqual({ id: 1 })
-  await expect(page.getByText('You’re off the wait-list.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Get calendar link' }).click()
-  const address = await page.getByLabel('Calendar link').inputValue()
-  const answer = await page.request.get(address)
-  expect(await answer.text()).toContain(`myBookings?id=${paid.id}`)
-  await page.getByRole('button', { name: 'Make a new link' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
-  await expect(page.getByLabel('Calendar link')).not.toHaveValue(address)
-  expect((await page.request.get(address)).status()).toBe(404)
-  const renewed = await page.request.get(await page.getByLabel('Calendar link').inputValue())
-  expect(await renewed.text()).toContain(`myBookings?id=${paid.id}`)
-
-  await page.getByRole('button', { name: /^Take the spot, \$/ }).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-})
-
+/** MyBookings is tried again, has the wait-list with its offer, and an address for calendars. */
 test(
-  'R7 myBookings: the soonest stay with its countdown, the tickets, also at 320 px; it is warm when empty; somebody else’s and no booking are not found',
-  ON_PHONE,
+  'my bookings: tried again, the wait-list’s offer, a calendar',
+  proves('R7'),
+  async ({ page, household: { dogId } }) => {
+    test.slow()
+    const paid = await placeStay(page, dogId)
+    await payDue(page, paid)
+    const stay = await placeStay(page, dogId, { from: paid.lastDate })
+    const entry = {
+      orderType: 'boarding',
+      name: 'Family Villa',
+      dogNames: ['Maple'],
+      firstDate: '2031-05-01',
+      lastDate: '2031-05-04',
+      createdAt: stay.history[0]?.at,
+    }
+    const waiting = { ...entry, id: 1, status: 'waiting', ahead: 1, orderId: null, offerUntil: null }
+    const offered = {
+      ...entry,
+      id: 2,
+      status: 'offered',
+      ahead: 0,
+      orderId: stay.id,
+      offerUntil: stay.holdUntil,
+    }
+    await page.route('**/api/order/getWaitList', (route) =>
+      route.fulfill({ json: { code: 200, msg: '', data: [waiting, offered] } }),
+    )
+    await page.route('**/api/order/leaveWaitList', (route) =>
+      route.fulfill({ json: { code: 200, msg: 'You’re off the wait-list.', data: null } }),
+    )
+    await page.route(LIST, (route) => route.fulfill(refused('Please try again.')))
+    await openBookings(page)
+    await expect(page.getByText('We couldn’t load your bookings.')).toBeVisible()
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const line = page.getByRole('article', { name: /^Wait-list: Family Villa/ })
+    await expect(line).toContainText('Wait-list, 2nd')
+    await expect(line).toContainText('Thu 1 to Sun 4 May, Maple')
+    await expectAccessible(page)
+    const sent = page.waitForRequest('**/api/order/leaveWaitList')
+    await line.getByRole('button', { name: 'Leave list' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave list' }).click()
+    expect((await sent).postDataJSON()).toEqual({ id: 1 })
+    await expect(page.getByText('You’re off the wait-list.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Get calendar link' }).click()
+    const address = await page.getByLabel('Calendar link').inputValue()
+    const answer = await page.request.get(address)
+    expect(await answer.text()).toContain(`myBookings?id=${paid.id}`)
+    await page.getByRole('button', { name: 'Make a new link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+    await expect(page.getByLabel('Calendar link')).not.toHaveValue(address)
+    expect((await page.request.get(address)).status()).toBe(404)
+    const renewed = await page.request.get(await page.getByLabel('Calendar link').inputValue())
+    expect(await renewed.text()).toContain(`myBookings?id=${paid.id}`)
+
+    await page.getByRole('button', { name: /^Take the spot, \$/ }).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  },
+)
+
+/**
+ * MyBookings: the soonest stay with its countdown, the tickets, also at 320 px; it is warm when empty; somebody
+ * else’s and no booking are not found.
+ */
+test(
+  'my bookings: countdown, tickets, empty, not found',
+  proves('R7', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     const stay = await placeStay(page, dogId)
@@ -124,60 +130,57 @@ test(
   },
 )
 
-test(
-  'R7 a booking opens with dogs, price to the cent and papers; cancelling shows what comes back, anew when that has changed',
-  ON_PHONE,
-  async ({ page, household: { dogId } }) => {
-    test.slow()
-    const stay = await placeStay(page, dogId, { message: 'Maple is shy of hats.' })
-    const paid = await payDue(page, stay)
-    await openBookings(page)
-    await page
-      .getByRole('article', { name: 'Next: Deluxe Suite' })
-      .getByRole('link', { name: 'View' })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: `Booking ${stay.code}` })).toBeVisible()
-    const main = page.getByRole('main')
-    for (const words of ['Maple', 'Maple is shy of hats.', 'At pick-up'])
-      await expect(main).toContainText(words)
-    const price = page.getByRole('region', { name: 'Price' })
-    await expect(price).toContainText(`$${(stay.price.totalCents / 100).toFixed(2)}`)
-    await expect(price).toContainText(`Paid$${(stay.payNowCents / 100).toFixed(2)}`)
-    await expectGoodAtBothWidths(page)
-    const links = [/^Invoice/, 'Add to calendar']
-    for (const name of links) {
-      const href = await main.getByRole('link', { name }).getAttribute('href')
-      expect((await page.request.get(href ?? '')).status()).toBe(200)
-    }
+/**
+ * A booking opens with dogs, price to the cent and papers; cancelling shows what comes back, anew when that has
+ * changed.
+ */
+test('a booking is opened and cancelled', proves('R7', ON_PHONE), async ({ page, household: { dogId } }) => {
+  test.slow()
+  const stay = await placeStay(page, dogId, { message: 'Maple is shy of hats.' })
+  const paid = await payDue(page, stay)
+  await openBookings(page)
+  await page.getByRole('article', { name: 'Next: Deluxe Suite' }).getByRole('link', { name: 'View' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${stay.code}` })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const words of ['Maple', 'Maple is shy of hats.', 'At pick-up'])
+    await expect(main).toContainText(words)
+  const price = page.getByRole('region', { name: 'Price' })
+  await expect(price).toContainText(`$${(stay.price.totalCents / 100).toFixed(2)}`)
+  await expect(price).toContainText(`Paid$${(stay.payNowCents / 100).toFixed(2)}`)
+  await expectGoodAtBothWidths(page)
+  const links = [/^Invoice/, 'Add to calendar']
+  for (const name of links) {
+    const href = await main.getByRole('link', { name }).getAttribute('href')
+    expect((await page.request.get(href ?? '')).status()).toBe(200)
+  }
 
-    await page.getByRole('button', { name: 'Cancel stay' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
-    await expect(dialog).toContainText(`Refunded to your card $${(paid / 100).toFixed(2)}`)
-    await expectGoodAtBothWidths(page)
-    await dialog.getByRole('button', { name: 'Keep the stay' }).click()
-    await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
+  await expect(dialog).toContainText(`Refunded to your card $${(paid / 100).toFixed(2)}`)
+  await expectGoodAtBothWidths(page)
+  await dialog.getByRole('button', { name: 'Keep the stay' }).click()
+  await expect(dialog).toBeHidden()
 
-    let isFirst = true
-    await page.route('**/api/order/previewCancel*', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: Record<string, unknown> }
-      if (isFirst) Object.assign(body.data, { refundCents: 1, text: 'Refunded to your card $0.01' })
-      isFirst = false
-      await route.fulfill({ json: body })
-    })
-    await page.getByRole('button', { name: 'Cancel stay' }).click()
-    await expect(dialog).toContainText('$0.01')
-    const sent = page.waitForRequest('**/api/order/cancel')
-    await dialog.getByRole('button', { name: 'Cancel stay' }).click()
-    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-    await expect(dialog).toContainText('Nothing was cancelled')
-    await expect(dialog).not.toContainText('$0.01')
-    await dialog.getByRole('button', { name: 'Cancel stay' }).click()
-    await expect(page.getByText('Stay cancelled')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Cancelled')
-    await expect(page.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
-    await page.goto('/#/default/myBookings?show=cancelled')
-    await expect(page.getByRole('article')).toHaveCount(1)
-  },
-)
+  let isFirst = true
+  await page.route('**/api/order/previewCancel*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Record<string, unknown> }
+    if (isFirst) Object.assign(body.data, { refundCents: 1, text: 'Refunded to your card $0.01' })
+    isFirst = false
+    await route.fulfill({ json: body })
+  })
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(dialog).toContainText('$0.01')
+  const sent = page.waitForRequest('**/api/order/cancel')
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  await expect(dialog).toContainText('Nothing was cancelled')
+  await expect(dialog).not.toContainText('$0.01')
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(page.getByText('Stay cancelled')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
+  await page.goto('/#/default/myBookings?show=cancelled')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

@@ -12,53 +12,50 @@ import { create, dollars, ownOrders, stayRequest, suiteId, USUAL_DAY } from '../
 import { givePass } from '../support/packages.ts'
 import { stayDraft, typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { next } from '../support/wizard.ts'
 
 const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
 
-test(
-  'S4 a night less says what goes back; book again takes dogs, suite and hours along, also from a cancelled ticket',
-  ON_PHONE,
-  async ({ page, household }) => {
-    test.slow()
-    const order = await paidStay(page, household.dogId, 3)
-    const sooner = addDays(order.firstDate, 1)
-    await openChange(page, order, { endDateStr: sooner })
-    await expect(page.getByText(/\$\d+\.\d\d (back the way you paid|less than before)/).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
-    await changeIt(page).click()
-    await expect(page.getByText('Your booking is changed')).toBeVisible()
-    await expect(head(page)).toContainText(shortDate(sooner))
-    expect(await ownOrders(page)).toHaveLength(1)
+/** A night less says what goes back; book again takes dogs, suite and hours along, also from a cancelled ticket. */
+test('a night less, and book again', proves('S4', ON_PHONE), async ({ page, household }) => {
+  test.slow()
+  const order = await paidStay(page, household.dogId, 3)
+  const sooner = addDays(order.firstDate, 1)
+  await openChange(page, order, { endDateStr: sooner })
+  await expect(page.getByText(/\$\d+\.\d\d (back the way you paid|less than before)/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
+  await changeIt(page).click()
+  await expect(page.getByText('Your booking is changed')).toBeVisible()
+  await expect(head(page)).toContainText(shortDate(sooner))
+  expect(await ownOrders(page)).toHaveLength(1)
 
-    await page.getByRole('button', { name: 'Book again' }).click()
-    await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
-    const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object)
-    expect(draft).toMatchObject({
-      id: 0,
-      dogIds: [household.dogId],
-      orderType: 'boarding',
-      beginDateStr: '',
-      rooms: [{ dogIds: [household.dogId] }],
-    })
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
+  const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object)
+  expect(draft).toMatchObject({
+    id: 0,
+    dogIds: [household.dogId],
+    orderType: 'boarding',
+    beginDateStr: '',
+    rooms: [{ dogIds: [household.dogId] }],
+  })
 
-    await page.evaluate(() => localStorage.removeItem('USER_FOSTER'))
-    await withDatabase((client) =>
-      client.query("update customer_order set status = 'cancelled', hold_until = null where id = $1", [
-        order.id,
-      ]),
-    )
-    await openAnew(page, '/default/myBookings?show=cancelled')
-    await page.getByRole('button', { name: 'Book again' }).click()
-    await expect(page).toHaveURL(/choooseBoardingDates/)
-  },
-)
+  await page.evaluate(() => localStorage.removeItem('USER_FOSTER'))
+  await withDatabase((client) =>
+    client.query("update customer_order set status = 'cancelled', hold_until = null where id = $1", [
+      order.id,
+    ]),
+  )
+  await openAnew(page, '/default/myBookings?show=cancelled')
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+})
 
-test('S4 a booking is signed on its page, changed only when its owner puts away an unfinished one, and paid as it is then', async ({
-  page,
-  household: { dogId },
-}) => {
+/**
+ * A booking is signed on its page, changed only when its owner puts away an unfinished one, and paid as it is then.
+ */
+test('a booking is signed on its page and changed', proves('S4'), async ({ page, household: { dogId } }) => {
   test.slow()
   const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId] }]
   const { data: order } = await ask<Order>(page, '/api/order/create', {
@@ -103,9 +100,10 @@ test('S4 a booking is signed on its page, changed only when its owner puts away 
   expect(label).toBe(`Pay ${dollars(changed?.payNowCents ?? 0)}`)
 })
 
+/** A booking that was left goes on where it stopped, also in another tab, or is discarded. */
 test(
-  'S2 a booking that was left goes on where it stopped, also in another tab, or is discarded',
-  ON_PHONE,
+  'a change that was left goes on or is discarded',
+  proves('S2', ON_PHONE),
   async ({ page, household: { dogId }, context }) => {
     const draft = JSON.stringify(await stayDraft([dogId]))
     await page.evaluate((left) => localStorage.setItem('USER_FOSTER', left), draft)
@@ -126,49 +124,53 @@ test(
   },
 )
 
-test('S3 a meet and greet is moved to another hour; a booking paid with a pass costs the same on every step of a change', async ({
-  page,
-  household: { email, dogId },
-}) => {
-  test.slow()
-  const otis = await addDog(page, { name: 'Otis' })
-  const tuesday = ordinaryTuesday(4)
-  const time = '10:00'
-  const meeting = await create(page, { orderType: 'interview', dogIds: [otis], date: tuesday, time })
-  await openBooking(page, meeting.id)
-  await page.getByRole('button', { name: 'Change the time' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Change the time' })
-  const slot = sheet.getByRole('radio', { disabled: false }).first()
-  await slot.check({ force: true })
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: /^Change to / }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText(/^Changed to /)).toBeVisible()
-  const [moved] = await ownOrders(page)
-  expect(`${moved?.firstDate} ${moved?.beginTime}`).not.toBe(`${tuesday} ${time}`)
+/**
+ * A meet and greet is moved to another hour; a booking paid with a pass costs the same on every step of a change.
+ */
+test(
+  'a meet and greet is moved; a pass pays each step of a change',
+  proves('S3'),
+  async ({ page, household: { email, dogId } }) => {
+    test.slow()
+    const otis = await addDog(page, { name: 'Otis' })
+    const tuesday = ordinaryTuesday(4)
+    const time = '10:00'
+    const meeting = await create(page, { orderType: 'interview', dogIds: [otis], date: tuesday, time })
+    await openBooking(page, meeting.id)
+    await page.getByRole('button', { name: 'Change the time' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Change the time' })
+    const slot = sheet.getByRole('radio', { disabled: false }).first()
+    await slot.check({ force: true })
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /^Change to / }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(/^Changed to /)).toBeVisible()
+    const [moved] = await ownOrders(page)
+    expect(`${moved?.firstDate} ${moved?.beginTime}`).not.toBe(`${tuesday} ${time}`)
 
-  await givePass(email, { units: 12, left: 12, expiresOn: inDays(200) })
-  const dates = ordinaryDays(USUAL_DAY, 4)
-  const order = await create(page, {
-    orderType: 'daycare',
-    dogIds: [dogId],
-    days: dates.map((date) => ({ date, part: 'full' })),
-    usePasses: true,
-  })
-  expect(order.price.totalCents).toBe(0)
-  await page.goto(`/#/default/myBookings?id=${order.id}`)
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  const sum = page.locator('.next-chosen b')
-  await expect(sum).toHaveText('$0.00')
-  await day(page, dates[3] ?? '').click()
-  await expect(page.locator('.next-chosen')).toContainText('3 days')
-  await expect(sum).toHaveText('$0.00')
-  await next(page).click()
-  await expect(page).toHaveURL(/chooseSuite/)
-  await expect(sum).toHaveText('$0.00')
-  await next(page).click()
-  await expect(page.getByText('6 full days left, 3 after this')).toBeVisible()
-  await expect(page.getByText('1 full day comes back to your pass').first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0)
-  await expectAccessible(page)
-})
+    await givePass(email, { units: 12, left: 12, expiresOn: inDays(200) })
+    const dates = ordinaryDays(USUAL_DAY, 4)
+    const order = await create(page, {
+      orderType: 'daycare',
+      dogIds: [dogId],
+      days: dates.map((date) => ({ date, part: 'full' })),
+      usePasses: true,
+    })
+    expect(order.price.totalCents).toBe(0)
+    await page.goto(`/#/default/myBookings?id=${order.id}`)
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const sum = page.locator('.next-chosen b')
+    await expect(sum).toHaveText('$0.00')
+    await day(page, dates[3] ?? '').click()
+    await expect(page.locator('.next-chosen')).toContainText('3 days')
+    await expect(sum).toHaveText('$0.00')
+    await next(page).click()
+    await expect(page).toHaveURL(/chooseSuite/)
+    await expect(sum).toHaveText('$0.00')
+    await next(page).click()
+    await expect(page.getByText('6 full days left, 3 after this')).toBeVisible()
+    await expect(page.getByText('1 full day comes back to your pass').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

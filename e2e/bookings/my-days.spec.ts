@@ -6,13 +6,17 @@ import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { create, payDue } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 
 const DAYS = '**/api/order/getOrdersBetween*'
 
+/**
+ * All days are in one calendar, which is tried again when it could not be read; one of several is skipped in a tap
+ * with what comes back.
+ */
 test(
-  'R7 all days are in one calendar, which is tried again when it could not be read; one of several is skipped in a tap with what comes back',
-  ON_PHONE,
+  'all days in one calendar; one of several is skipped',
+  proves('R7', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     const [first = '', , third = ''] = ordinaryDays(inDays(21), 3)
     const days = [first, third].map((date) => ({ date, part: 'full' }))

@@ -7,7 +7,7 @@ import { ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { create, dollars, payByCall, payDue, placeStay, signatureOf } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, type Locator, ON_PHONE, type Page, type Route, test } from '../support/test.ts'
+import { expect, type Locator, ON_PHONE, type Page, proves, type Route, test } from '../support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const panel = (page: Page) => page.getByRole('region', { name: /^Pay (to keep it|ahead|for the change)$/ })
@@ -61,9 +61,10 @@ async function payBy(page: Page, order: Order, [button, cents]: [Locator, number
 
 const byCard = (page: Page) => panel(page).getByRole('button', { name: /^Pay by card/ })
 
+/** A held stay: every pay button leads to its sum, the first right under the head. */
 test(
-  'B1 M16 a held stay: every pay button leads to its sum, the first right under the head',
-  ON_PHONE,
+  'a held stay: every pay button leads to its sum',
+  proves('B1 M16', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     const stay = await placeStay(page, dogId)
@@ -90,52 +91,54 @@ test(
   },
 )
 
-test('B1 a stay paid whole after the meet and greet, the balance of another, days of daycare, a groom, a package', async ({
-  page,
-  household: { dogId },
-}) => {
-  test.slow()
-  const whole = await placeStay(page, dogId)
-  await withDatabase((client) =>
-    client.query(`update customer_order set hold_until = clock_now() + interval '48 hours' where id = $1`, [
-      whole.id,
-    ]),
-  )
-  const all = panel(page).getByRole('button', { name: /^Pay all by card/ })
-  await payBy(page, whole, [all, whole.balanceCents], /^See you on/)
-  const ticket = page.getByRole('article', { name: `Booking ${whole.code}` })
-  await expect(ticket).toContainText(`Paid${dollars(whole.balanceCents)}`)
+/** A stay paid whole after the meet and greet, the balance of another, days of daycare, a groom, a package. */
+test(
+  'pay buttons: after meeting, balance, daycare, groom, package',
+  proves('B1'),
+  async ({ page, household: { dogId } }) => {
+    test.slow()
+    const whole = await placeStay(page, dogId)
+    await withDatabase((client) =>
+      client.query(`update customer_order set hold_until = clock_now() + interval '48 hours' where id = $1`, [
+        whole.id,
+      ]),
+    )
+    const all = panel(page).getByRole('button', { name: /^Pay all by card/ })
+    await payBy(page, whole, [all, whole.balanceCents], /^See you on/)
+    const ticket = page.getByRole('article', { name: `Booking ${whole.code}` })
+    await expect(ticket).toContainText(`Paid${dollars(whole.balanceCents)}`)
 
-  const stay = await placeStay(page, dogId, { from: whole.lastDate })
-  await payDue(page, stay)
-  const rest = stay.balanceCents - stay.payNowCents
-  await payBy(page, stay, [byCard(page), rest], /^See you on/)
-  // All that was paid for the booking, not the last payment alone.
-  await expect(page.getByRole('article', { name: `Booking ${stay.code}` })).toContainText(
-    `Paid${dollars(stay.balanceCents)}`,
-  )
+    const stay = await placeStay(page, dogId, { from: whole.lastDate })
+    await payDue(page, stay)
+    const rest = stay.balanceCents - stay.payNowCents
+    await payBy(page, stay, [byCard(page), rest], /^See you on/)
+    // All that was paid for the booking, not the last payment alone.
+    await expect(page.getByRole('article', { name: `Booking ${stay.code}` })).toContainText(
+      `Paid${dollars(stay.balanceCents)}`,
+    )
 
-  const days = await create(page, {
-    orderType: 'daycare',
-    dogIds: [dogId],
-    days: [{ date: ordinaryTuesday(13), part: 'full' }],
-  })
-  await payBy(page, days, [byCard(page), days.payNowCents], /^See you on/)
-  const groom = await placeGroom(page, dogId)
-  await payBy(page, groom, [byCard(page), groom.payNowCents], /^See you on/)
+    const days = await create(page, {
+      orderType: 'daycare',
+      dogIds: [dogId],
+      days: [{ date: ordinaryTuesday(13), part: 'full' }],
+    })
+    await payBy(page, days, [byCard(page), days.payNowCents], /^See you on/)
+    const groom = await placeGroom(page, dogId)
+    await payBy(page, groom, [byCard(page), groom.payNowCents], /^See you on/)
 
-  const packageId = await withDatabase(async (client) => {
-    const { rows } = await client.query('select id from package order by id limit 1')
-    return rows[0].id as number
-  })
-  const { data: order } = await ask<Order>(page, '/api/package/buy', { packageId })
-  await payBy(page, order, [byCard(page), order.payNowCents], /^Your package is ready to use/)
-  await expect(page.getByRole('main')).toContainText(`We received ${dollars(order.payNowCents)}`)
-})
+    const packageId = await withDatabase(async (client) => {
+      const { rows } = await client.query('select id from package order by id limit 1')
+      return rows[0].id as number
+    })
+    const { data: order } = await ask<Order>(page, '/api/package/buy', { packageId })
+    await payBy(page, order, [byCard(page), order.payNowCents], /^Your package is ready to use/)
+    await expect(page.getByRole('main')).toContainText(`We received ${dollars(order.payNowCents)}`)
+  },
+)
 
 test(
-  'B1 M6 the fee of a meet and greet is paid when they come, or before',
-  ON_PHONE,
+  'the fee of a meet and greet is paid when they come, or before',
+  proves('B1 M6', ON_PHONE),
   async ({ page, customer: _customer }) => {
     const dogId = await addDog(page, { name: 'Otis' })
     const meeting = await create(page, {
@@ -178,9 +181,13 @@ async function placeGroom(page: Page, dogId: number): Promise<Order> {
   return answer.data
 }
 
+/**
+ * An e-transfer asks first, keeps its instructions and a longer hold, is told how to send and not asked for once
+ * more, and gives way to the card; a booking with minutes left to pay comes first.
+ */
 test(
-  'B1 R7 an e-transfer asks first, keeps its instructions and a longer hold, is told how to send and not asked for once more, and gives way to the card; a booking with minutes left to pay comes first',
-  ON_PHONE,
+  'pay buttons: an e-transfer, and a booking with minutes left',
+  proves('B1 R7', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     const stay = await placeStay(page, dogId)

@@ -5,7 +5,7 @@ import { expectNothingCutOff } from '../support/cut-off.ts'
 import { withDatabase } from '../support/database.ts'
 import { beginPayment, placeStay } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const due = ({ payNowCents }: Order) => `$${(payNowCents / 100).toFixed(2)}`
@@ -37,9 +37,13 @@ async function expectRoomAt320(page: Page) {
   if (before) await page.setViewportSize(before)
 }
 
+/**
+ * A paid booking is a ticket with its code, also on the wrong page and after logging in; money that came too late
+ * goes back.
+ */
 test(
-  'R6 a paid booking is a ticket with its code, also on the wrong page and after logging in; money that came too late goes back',
-  ON_PHONE,
+  'a paid booking is a ticket; money too late goes back',
+  proves('R6', ON_PHONE),
   async ({ page, household }) => {
     test.slow()
     const { dogId, email } = household
@@ -86,43 +90,44 @@ test(
   },
 )
 
-test(
-  'R6 a declined payment says that nothing was charged, or its hold ran out; whoever leaves reads how long it is kept, and pays',
-  ON_PHONE,
-  async ({ page, household: { dogId } }) => {
-    test.slow()
-    const stay = await placeStay(page, dogId)
-    await payAtCheckout(page, stay, 'Decline')
-    await expect(title(page)).toHaveText('The payment didn’t go through')
-    await expect(page.getByRole('main')).toContainText('nothing was charged')
-    await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
-    await expectGoodAtBothWidths(page)
-    await expectRoomAt320(page)
-    await answerWith(page, '**/api/order/getOrder?*', { status: 'expired', canPay: false })
-    await page.reload()
-    await expect(title(page)).toHaveText('Payment wasn’t received in time')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
-    await page.unroute('**/api/order/getOrder?*')
-    await page.reload()
-    await page.getByRole('button', { name: `Try again, ${due(stay)}` }).click()
-    await answerCheckout(page, 'Cancel')
-    await expect(page).toHaveURL(/#\/payCancel\?session=/)
-    await expect(title(page)).toHaveText('You left before paying')
-    await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
-    await expectGoodAtBothWidths(page)
-    const left = page.url()
-    await page.getByRole('button', { name: `Pay now, ${due(stay)}` }).click()
-    await answerCheckout(page, /^Pay/)
-    await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
-    await expectRoomAt320(page)
-    await page.goto(left)
-    await expect(title(page)).toHaveText('Paid another way')
-  },
-)
+/**
+ * A declined payment says that nothing was charged, or its hold ran out; whoever leaves reads how long it is kept,
+ * and pays.
+ */
+test('a declined or left payment', proves('R6', ON_PHONE), async ({ page, household: { dogId } }) => {
+  test.slow()
+  const stay = await placeStay(page, dogId)
+  await payAtCheckout(page, stay, 'Decline')
+  await expect(title(page)).toHaveText('The payment didn’t go through')
+  await expect(page.getByRole('main')).toContainText('nothing was charged')
+  await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
+  await expectGoodAtBothWidths(page)
+  await expectRoomAt320(page)
+  await answerWith(page, '**/api/order/getOrder?*', { status: 'expired', canPay: false })
+  await page.reload()
+  await expect(title(page)).toHaveText('Payment wasn’t received in time')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
+  await page.unroute('**/api/order/getOrder?*')
+  await page.reload()
+  await page.getByRole('button', { name: `Try again, ${due(stay)}` }).click()
+  await answerCheckout(page, 'Cancel')
+  await expect(page).toHaveURL(/#\/payCancel\?session=/)
+  await expect(title(page)).toHaveText('You left before paying')
+  await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
+  await expectGoodAtBothWidths(page)
+  const left = page.url()
+  await page.getByRole('button', { name: `Pay now, ${due(stay)}` }).click()
+  await answerCheckout(page, /^Pay/)
+  await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
+  await expectRoomAt320(page)
+  await page.goto(left)
+  await expect(title(page)).toHaveText('Paid another way')
+})
 
+/** Success in the address is not success: a payment nobody heard of is waited for, then told when it comes. */
 test(
-  'R6 success in the address is not success: a payment nobody heard of is waited for, then told when it comes',
-  ON_PHONE,
+  'success in the address is not success',
+  proves('R6', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     const stay = await placeStay(page, dogId)
     const session = await beginPayment(page, stay)

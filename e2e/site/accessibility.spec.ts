@@ -15,9 +15,8 @@ const BREAKS = [
   { what: 'a state that does not exist', place: 'main form button', expanded: 'maybe', why: /aria-valid/ },
 ]
 
-test('what axe has passed is asked about again as soon as its names, colours, headings or states change', async ({
-  page,
-}) => {
+/** What axe has passed is asked about again as soon as its names, colours, headings or states change. */
+test('axe asks again when what it saw has changed', async ({ page }) => {
   await openPage(page, '/contact-us')
   await expectAccessible(page)
   for (const { what, place, why, ...change } of BREAKS) {

@@ -1,29 +1,35 @@
 import { openPage, stopClock } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, proves, test } from '../support/test.ts'
 
 const PARK_INFO = '**/api/Index/getParkInfo*'
 
-test('G1 on another origin than the public one the browser goes there', async ({ page, baseURL }) => {
-  const index = await (await page.request.get('/')).text()
-  await page.route(`${baseURL}/`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: index.replace(
-        'name="public-origin" content=""',
-        'name="public-origin" content="https://kennel.test"',
-      ),
-    }),
-  )
-  await page.route('https://kennel.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'the public site' }),
-  )
-  await page.goto('/#/gallery')
-  await page.waitForURL('https://kennel.test/#/gallery')
-})
+test(
+  'on another origin than the public one the browser goes there',
+  proves('G1'),
+  async ({ page, baseURL }) => {
+    const index = await (await page.request.get('/')).text()
+    await page.route(`${baseURL}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: index.replace(
+          'name="public-origin" content=""',
+          'name="public-origin" content="https://kennel.test"',
+        ),
+      }),
+    )
+    await page.route('https://kennel.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'the public site' }),
+    )
+    await page.goto('/#/gallery')
+    await page.waitForURL('https://kennel.test/#/gallery')
+  },
+)
 
-test('S7 G3 another stored version is replaced and the page reloads once; the stored token is sent in the Authorization header, without one there is none, and code 401 removes it', async ({
-  page,
-}) => {
+/**
+ * Another stored version is replaced and the page reloads once; the stored token is sent in the Authorization
+ * header, without one there is none, and code 401 removes it.
+ */
+test('another version reloads once; the token goes with each call', proves('S7 G3'), async ({ page }) => {
   const bare = page.waitForRequest(PARK_INFO)
   await page.goto('/#/home')
   expect((await bare).headers()['authorization']).toBeUndefined()
@@ -49,22 +55,26 @@ test('S7 G3 another stored version is replaced and the page reloads once; the st
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('G4 a good answer that carries a message is a toast for 4 s', async ({ page, customer: _customer }) => {
-  await openPage(page, '/default/myProfileo')
-  await page.getByLabel('First name').fill('Maya')
-  await page.route('**/api/user/updateUser', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...answer, msg: 'Thank you, noted.' } })
-  })
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  const toast = page.getByRole('status').getByText('Thank you, noted.')
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(4100)
-  await expect(toast).toBeHidden()
-})
+test(
+  'a good answer that carries a message is a toast for 4 s',
+  proves('G4'),
+  async ({ page, customer: _customer }) => {
+    await openPage(page, '/default/myProfileo')
+    await page.getByLabel('First name').fill('Maya')
+    await page.route('**/api/user/updateUser', async (route) => {
+      const answer = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...answer, msg: 'Thank you, noted.' } })
+    })
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const toast = page.getByRole('status').getByText('Thank you, noted.')
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(4100)
+    await expect(toast).toBeHidden()
+  },
+)
 
-test('G6 a part that will not load reloads the page once, then says so', async ({ page }) => {
+test('a part that will not load reloads the page once, then says so', proves('G6'), async ({ page }) => {
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   await page.route('**/assets/detail-page-*.js', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { keptMails } from '../support/kept-mails.ts'
 import { openPage } from '../support/site.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newEmail } from '../support/unique.ts'
 
 const SEND = '**/api/Index/sendMessage'
@@ -17,10 +17,12 @@ async function fillIn(page: Page, name: string, email: string) {
 /** The server keeps them in the background. */
 const mailsTo = (address: string): string[] => keptMails().filter((mail) => mail.includes(address))
 
-test('R6 G4 G5 the page says that we are open now; a bar says that there is no connection, and goes; the form says what is missing; a lost connection and a refusal are told in it, and what was written stays until it reaches the business and is confirmed to the sender', async ({
-  page,
-  context,
-}) => {
+/**
+ * The page says that we are open now; a bar says that there is no connection, and goes; the form says what is
+ * missing; a lost connection and a refusal are told in it, and what was written stays until it reaches the business
+ * and is confirmed to the sender.
+ */
+test('the contact form', proves('R6 G4 G5'), async ({ page, context }) => {
   test.slow()
   const email = newEmail()
   // A Wednesday at noon.

@@ -3,7 +3,7 @@ import { placeStay } from '../support/orders.ts'
 import { openBuying, openPackages } from '../support/packages.ts'
 import { closeByEscape, watchPolicy } from '../support/policy.ts'
 import { openPage } from '../support/site.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
@@ -14,8 +14,9 @@ const choosePhoto = async (page: Page) =>
     buffer: await photo(),
   })
 
+/** The policy refuses nothing that a customer’s pages and their dialogs draw. */
 test(
-  'the policy refuses nothing that a customer’s pages and their dialogs draw',
+  'the policy refuses nothing that pages and dialogs draw',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
     const refused = await watchPolicy(page)
@@ -52,10 +53,8 @@ test(
   },
 )
 
-test('CU6 Back closes a dialog, then asks before it leaves what is not saved, and never changes the page behind', async ({
-  page,
-  customer: _customer,
-}) => {
+/** Back closes a dialog, then asks before it leaves what is not saved, and never changes the page behind. */
+test('Back closes a dialog before it leaves', proves('CU6'), async ({ page, customer: _customer }) => {
   const dogId = await addDog(page)
   await page.goto('/#/default/myDog')
   await openEditDog(page, dogId)
@@ -80,9 +79,8 @@ test('CU6 Back closes a dialog, then asks before it leaves what is not saved, an
   await expect(page).toHaveURL(/myDog$/)
 })
 
-test('CU6 on the page somebody came in by, Back closes what lies over it and then leaves as ever', async ({
-  page,
-}) => {
+/** On the page somebody came in by, Back closes what lies over it and then leaves as ever. */
+test('Back on the page somebody came in by', proves('CU6'), async ({ page }) => {
   await page.goto('/api/docs')
   await page.goto('/#/gallery')
   await test.step('an enlarged picture', async () => {
@@ -116,10 +114,8 @@ test('CU6 on the page somebody came in by, Back closes what lies over it and the
   }).toPass()
 })
 
-test('a dialog stays until what it sends is answered, whichever way somebody tries to leave', async ({
-  page,
-  household: { dogId },
-}) => {
+/** A dialog stays until what it sends is answered, whichever way somebody tries to leave. */
+test('a dialog stays until what it sends is answered', async ({ page, household: { dogId } }) => {
   const stay = await placeStay(page, dogId)
   await openPage(page, '/default/myDog')
   await page.goto(`/#/default/myBookings?id=${stay.id}`)

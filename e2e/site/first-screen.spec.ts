@@ -1,7 +1,7 @@
 import { otherBrowser } from '../support/moment.ts'
 import { openAnew } from '../support/site.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
@@ -51,7 +51,7 @@ async function waitForTakeover(page: Page) {
   await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
 }
 
-test('R2 Home is readable before and without any script', async ({ browser, baseURL }) => {
+test('Home is readable before and without any script', proves('R2'), async ({ browser, baseURL }) => {
   const context = await otherBrowser(browser, { javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
@@ -63,10 +63,11 @@ test('R2 Home is readable before and without any script', async ({ browser, base
   await context.close()
 })
 
-test('R9 the script takes the prerendered page over without a complaint, a shift or another title, with own hours, and where the browser tells of no first paint', async ({
-  page,
-  request,
-}) => {
+/**
+ * The script takes the prerendered page over without a complaint, a shift or another title, with own hours, and
+ * where the browser tells of no first paint.
+ */
+test('the script takes the prerendered page over', proves('R9'), async ({ page, request }) => {
   const complaints = collectComplaints(page)
   const refused = await watchPolicy(page)
   await page.addInitScript(() => {
@@ -119,7 +120,7 @@ test('R9 the script takes the prerendered page over without a complaint, a shift
   })
 })
 
-test('R1 Home is never seen on the way to another page', async ({ page }) => {
+test('Home is never seen on the way to another page', proves('R1'), async ({ page }) => {
   await watchForHome(page)
   const complaints = collectComplaints(page)
   for (const path of ['/detail', '/home-but-not-quite']) {
@@ -133,27 +134,30 @@ test('R1 Home is never seen on the way to another page', async ({ page }) => {
   }
 })
 
-test('S7 a browser that remembers another version sees nothing before the reload', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('visited')) return
-    sessionStorage.setItem('visited', 'yes')
-    localStorage.setItem('appVersion', '1.0.0')
-  })
-  // Without the main script the decision is early.ts's alone.
-  await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveClass(/held-back/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await page.unroute('**/assets/index-*.js')
-  await page.goto('/#/home')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
-})
+test(
+  'a browser that remembers another version sees nothing before the reload',
+  proves('S7'),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('visited')) return
+      sessionStorage.setItem('visited', 'yes')
+      localStorage.setItem('appVersion', '1.0.0')
+    })
+    // Without the main script the decision is early.ts's alone.
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass(/held-back/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await page.unroute('**/assets/index-*.js')
+    await page.goto('/#/home')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
+  },
+)
 
-test('R2 what is for visitors only is hidden from the first paint on when a token is stored', async ({
-  page,
-}) => {
+/** What is for visitors only is hidden from the first paint on when a token is stored. */
+test('a visitor’s part is hidden from the first paint on', proves('R2'), async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'from-an-earlier-visit'))
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
@@ -163,9 +167,8 @@ test('R2 what is for visitors only is hidden from the first paint on when a toke
   for (const part of await visitorsOnly.all()) await expect(part).toBeHidden()
 })
 
-test('search engines find the business, the share picture, the icons and the sitemap', async ({
-  request,
-}) => {
+/** Search engines find the business, the share picture, the icons and the sitemap. */
+test('search engines find the business', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(data)).toMatchObject({ '@type': 'LocalBusiness', name: 'Evergreen Dog Park & Stay' })

@@ -1,10 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { isPhone, openNavigation, openPage, stopClock } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+import { BOTH_WIDTHS, expect, proves, test } from '../support/test.ts'
 
-test('H1 H3 the logo returns home; Meet the Team scrolls to who-are-we, from another page after about 800 ms', async ({
-  page,
-}) => {
+/** The logo returns home; Meet the Team scrolls to who-are-we, from another page after about 800 ms. */
+test('the logo and Meet the Team', proves('H1 H3'), async ({ page }) => {
   await openPage(page, '/gallery')
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).first().click()
   await expect(page).toHaveURL(/\/#\/home$/)
@@ -21,48 +20,44 @@ test('H1 H3 the logo returns home; Meet the Team scrolls to who-are-we, from ano
   await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
 })
 
-test(
-  'H2 H4 H8 H9 the header changes its style beyond 0; its menu opens every page, passes axe, closes on Escape',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await openPage(page, '/home')
-    const header = page.getByRole('banner')
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }))
-    await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+/** The header changes its style beyond 0; its menu opens every page, passes axe, closes on Escape. */
+test('the header’s style and menu', proves('H2 H4 H8 H9', BOTH_WIDTHS), async ({ page }) => {
+  await openPage(page, '/home')
+  const header = page.getByRole('banner')
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }))
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 
-    const services = async () => {
-      const navigation = await openNavigation(page)
-      if (!isPhone(page)) await navigation.getByRole('button', { name: 'Our Services' }).click()
-      return navigation
-    }
-    const navigation = await services()
-    for (const name of ['Training', 'Pet Shop']) {
-      await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
-    }
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: 'Daycare/Boarding' })).toBeHidden()
-    const opener = isPhone(page)
-      ? page.getByRole('button', { name: 'Menu', exact: true })
-      : navigation.getByRole('button', { name: 'Our Services' })
-    await expect(opener).toBeFocused()
-    await (await services()).getByRole('link', { name: 'Daycare/Boarding' }).click()
-    await expect(page).toHaveURL(/\/#\/detail$/)
-    await (await services()).getByRole('link', { name: 'Grooming' }).click()
-    await expect(page).toHaveURL(/\/#\/grooming$/)
-    await (await openNavigation(page)).getByRole('link', { name: 'Contact us' }).click()
-    await expect(page).toHaveURL(/\/#\/contact-us$/)
-    await (await openNavigation(page)).getByRole('link', { name: 'Gallery' }).click()
-    await expect(page).toHaveURL(/\/#\/gallery$/)
-  },
-)
+  const services = async () => {
+    const navigation = await openNavigation(page)
+    if (!isPhone(page)) await navigation.getByRole('button', { name: 'Our Services' }).click()
+    return navigation
+  }
+  const navigation = await services()
+  for (const name of ['Training', 'Pet Shop']) {
+    await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Daycare/Boarding' })).toBeHidden()
+  const opener = isPhone(page)
+    ? page.getByRole('button', { name: 'Menu', exact: true })
+    : navigation.getByRole('button', { name: 'Our Services' })
+  await expect(opener).toBeFocused()
+  await (await services()).getByRole('link', { name: 'Daycare/Boarding' }).click()
+  await expect(page).toHaveURL(/\/#\/detail$/)
+  await (await services()).getByRole('link', { name: 'Grooming' }).click()
+  await expect(page).toHaveURL(/\/#\/grooming$/)
+  await (await openNavigation(page)).getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL(/\/#\/contact-us$/)
+  await (await openNavigation(page)).getByRole('link', { name: 'Gallery' }).click()
+  await expect(page).toHaveURL(/\/#\/gallery$/)
+})
 
-test('H10 the footer is whole; hours are shown as am and pm and remembered for the next visit', async ({
-  page,
-}) => {
+/** The footer is whole; hours are shown as am and pm and remembered for the next visit. */
+test('the footer and its hours', proves('H10'), async ({ page }) => {
   await openPage(page, '/contact-us')
   await test.step('the skip link leads past the header', async () => {
     await page.keyboard.press('Tab')

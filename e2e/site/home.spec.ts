@@ -3,14 +3,15 @@ import { openLogin } from '../support/accounts.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { beheadedDogs } from '../support/dog-heads.ts'
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, proves, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
-test('R1 R2 R4 R5 R8 R9 the bare address and an unknown one lead Home; it has its hero, documents, facts, services, team and reasons, wide and narrow; its tiles, papers and contact lead on, with a phone layout from 768 px', async ({
-  page,
-  request,
-}) => {
+/**
+ * The bare address and an unknown one lead Home; it has its hero, documents, facts, services, team and reasons,
+ * wide and narrow; its tiles, papers and contact lead on, with a phone layout from 768 px.
+ */
+test('Home has all its parts, wide and narrow', proves('R1 R2 R4 R5 R8 R9'), async ({ page, request }) => {
   test.slow()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -100,9 +101,11 @@ test('R1 R2 R4 R5 R8 R9 the bare address and an unknown one lead Home; it has it
 
 const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })
 
-test('R2 R5 several banners are a carousel that moves when asked; Training and Pet shop say ‘Coming soon’ for 4 s, also over an open dialog, behind which nothing scrolls', async ({
-  page,
-}) => {
+/**
+ * Several banners are a carousel that moves when asked; Training and Pet shop say ‘Coming soon’ for 4 s, also over
+ * an open dialog, behind which nothing scrolls.
+ */
+test('Home: the carousel, and what is coming soon', proves('R2 R5'), async ({ page }) => {
   await page.route('**/api/Index/getBannerList*', (route) =>
     route.fulfill({
       json: { code: 200, msg: '', data: [banner(1, 'First field'), banner(2, 'Second field')] },
@@ -153,9 +156,8 @@ test('Home first paints without waiting for the server', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByText('604-555-0142')).toBeVisible()
 })
 
-test('CU5 at every width from 320 to 1920 no dog of Home loses its head, and nothing scrolls sideways', async ({
-  page,
-}) => {
+/** At every width from 320 to 1920 no dog of Home loses its head, and nothing scrolls sideways. */
+test('no dog of Home loses its head from 320 to 1920', proves('CU5'), async ({ page }) => {
   await openPage(page, '/home')
   await waitForFacts(page)
   // The pictures further down come when they are near.

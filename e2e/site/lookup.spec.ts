@@ -7,7 +7,7 @@ import { inDays, ordinaryStay, TODAY } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
 import { openPage } from '../support/site.ts'
 import { chooseStay, stayDay, stayField, staySheet } from '../support/stay-lookup.ts'
-import { type APIRequestContext, expect, type Page, test } from '../support/test.ts'
+import { type APIRequestContext, expect, type Page, proves, test } from '../support/test.ts'
 
 async function readSeasons(request: APIRequestContext): Promise<Season[]> {
   return (await (await request.get('/api/Index/getSeasonList')).json()).data
@@ -16,9 +16,11 @@ async function readSeasons(request: APIRequestContext): Promise<Season[]> {
 const quote = (page: Page, suite: string) =>
   page.getByRole('list', { name: 'Suites and their prices' }).getByRole('listitem').filter({ hasText: suite })
 
-test('R6 everyone can look up what a stay costs, with GST, less for further dogs and long stays; small dogs have a condo each; a full suite offers its wait-list', async ({
-  page,
-}) => {
+/**
+ * Everyone can look up what a stay costs, with GST, less for further dogs and long stays; small dogs have a condo
+ * each; a full suite offers its wait-list.
+ */
+test('the look-up of prices', proves('R6'), async ({ page }) => {
   test.slow()
   const full = ordinaryStay(inDays(30), 2)
   await fillNights([full.arrival], { only: 'Family Villa' })
@@ -83,10 +85,11 @@ test('R6 everyone can look up what a stay costs, with GST, less for further dogs
   await expect(first).toContainText('$192.00')
 })
 
-test('R6 without prices the look-up says so and is tried again; peak nights cost more, and dates that make no stay get a sentence', async ({
-  page,
-  request,
-}) => {
+/**
+ * Without prices the look-up says so and is tried again; peak nights cost more, and dates that make no stay get a
+ * sentence.
+ */
+test('the look-up without prices, and dates that make no stay', proves('R6'), async ({ page, request }) => {
   const seasons = await readSeasons(request)
   let connected = false
   await page.route('**/api/Index/getSeasonList*', (route) => (connected ? route.continue() : route.abort()))
@@ -120,9 +123,8 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
   )
 })
 
-test('R6 the days of a stay are chosen in the price calendar, by keyboard too, at 320 and at 1440 pixels', async ({
-  page,
-}) => {
+/** The days of a stay are chosen in the price calendar, by keyboard too, at 320 and at 1440 pixels. */
+test('the look-up’s calendar', proves('R6'), async ({ page }) => {
   const { arrival } = ordinaryStay(inDays(7), 4)
   await page.setViewportSize({ width: 320, height: 800 })
   await openPage(page, '/detail')

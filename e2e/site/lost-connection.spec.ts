@@ -1,6 +1,6 @@
 import { loginModal } from '../support/accounts.ts'
 import { openPage } from '../support/site.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 test.use({ pictures: true })
 
@@ -20,10 +20,11 @@ async function expectDressed(page: Page) {
   await expect(loginModal(page).locator('.account-links')).toHaveCSS('display', 'flex')
 }
 
-test('G6 with the connection away the login modal says so; one whose script is gone reloads the page once, says so, and opens with the next try once it is back', async ({
-  page,
-  context,
-}) => {
+/**
+ * With the connection away the login modal says so; one whose script is gone reloads the page once, says so, and
+ * opens with the next try once it is back.
+ */
+test('the log-in modal without a connection', proves('G6'), async ({ page, context }) => {
   const loads = countLoads(page)
   await openPage(page, '/contact-us')
   await context.setOffline(true)
@@ -54,9 +55,10 @@ const brokenPictures = (page: Page) =>
       .map(({ src }) => src),
   )
 
-test('m13 a page that does not open with the server gone shows no broken picture and no underlined name, wide and narrow', async ({
-  page,
-}) => {
+/**
+ * A page that does not open with the server gone shows no broken picture and no underlined name, wide and narrow.
+ */
+test('a page that does not open with the server gone', proves('m13'), async ({ page }) => {
   await openPage(page, '/home')
   await page.getByRole('contentinfo').waitFor()
   await page.route('**/*', (route) => route.abort())

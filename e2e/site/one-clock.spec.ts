@@ -10,10 +10,8 @@ const ONE_MINUTE = 60_000
 const isNow = (moment: Date | number) =>
   Math.abs(new Date(moment).getTime() - currentMoment().getTime()) < ONE_MINUTE
 
-test('page, server, database and test have one clock, whenever the tests are run', async ({
-  page,
-  browser,
-}) => {
+/** Page, server, database and test have one clock, whenever the tests are run. */
+test('page, server, database and test have one clock', async ({ page, browser }) => {
   expect(dateIn(TIME_ZONE, currentMoment())).toBe(TODAY)
   await becomeStaff(page, 'manager')
   await page.goto('/staff/today')

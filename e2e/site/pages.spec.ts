@@ -1,13 +1,15 @@
 import { loginModal, signUp, submitLogin } from '../support/accounts.ts'
 import { openAnew, openPage } from '../support/site.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { newEmail } from '../support/unique.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('R3 G2 Book on a public page asks to log in over it, and what was chosen there stays; Book and Visit at Home ask too, and go on to chooseDog with their types', async ({
-  page,
-}) => {
+/**
+ * Book on a public page asks to log in over it, and what was chosen there stays; Book and Visit at Home ask too,
+ * and go on to chooseDog with their types.
+ */
+test('Book and Visit ask to log in', proves('R3 G2'), async ({ page }) => {
   await openPage(page, '/detail')
   const more = page.getByRole('button', { name: 'One more: Small dogs' })
   await more.click()
@@ -49,7 +51,7 @@ function isTitleOnTheCross(modal: Element): boolean {
   return words.getBoundingClientRect().right > left && title.getBoundingClientRect().top < bottom
 }
 
-test('L3 whoever has just signed up is not asked to sign up', ON_PHONE, async ({ page }) => {
+test('whoever has just signed up is not asked to sign up', proves('L3', ON_PHONE), async ({ page }) => {
   await openPage(page, '/home')
   const modal = await signUp(page, newEmail(), 'first-password')
   await expect(modal).toHaveAccessibleName('Your account is ready')
@@ -57,9 +59,13 @@ test('L3 whoever has just signed up is not asked to sign up', ON_PHONE, async ({
   await expect.poll(() => modal.evaluate(isTitleOnTheCross)).toBe(false)
 })
 
-test('R6 who is logged in finds their name in the contact form', async ({ page, customer: { email } }) => {
-  await openAnew(page, '/contact-us')
-  const form = page.getByRole('form', { name: 'Write to us' })
-  await expect(form.getByLabel('Email')).toHaveValue(email)
-  await expect(form.getByLabel('Your name')).not.toHaveValue('')
-})
+test(
+  'who is logged in finds their name in the contact form',
+  proves('R6'),
+  async ({ page, customer: { email } }) => {
+    await openAnew(page, '/contact-us')
+    const form = page.getByRole('form', { name: 'Write to us' })
+    await expect(form.getByLabel('Email')).toHaveValue(email)
+    await expect(form.getByLabel('Your name')).not.toHaveValue('')
+  },
+)

@@ -6,7 +6,7 @@ import { becomeCustomer, makeReady } from '../support/household.ts'
 import { countOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft, typeSignature } from '../support/review.ts'
 import { openBlank } from '../support/site.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { openStep } from '../support/wizard.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'How can we reach you?' })
@@ -24,50 +24,45 @@ const whatIsKnown = (email: string) =>
     return rows[0] as object
   })
 
-test(
-  'M19 the first stay asks once for a phone number and an emergency contact, and keeps them',
-  ON_PHONE,
-  async ({ page }) => {
-    const { email } = await becomeCustomer(page, { isReachable: false })
-    const dogId = await addDog(page)
-    await makeReady(dogId)
-    await openReview(page, await stayDraft([dogId]))
-    await typeSignature(page)
-    await page.getByRole('button', { name: 'Tell us how to reach you' }).click()
-    await expect(mobile(page)).toBeFocused()
-    await expect(press(page)).toBeDisabled()
-    await expectGoodAtBothWidths(page)
+/** The first stay asks once for a phone number and an emergency contact, and keeps them. */
+test('the first stay asks for phone and emergency contact', proves('M19', ON_PHONE), async ({ page }) => {
+  const { email } = await becomeCustomer(page, { isReachable: false })
+  const dogId = await addDog(page)
+  await makeReady(dogId)
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  await page.getByRole('button', { name: 'Tell us how to reach you' }).click()
+  await expect(mobile(page)).toBeFocused()
+  await expect(press(page)).toBeDisabled()
+  await expectGoodAtBothWidths(page)
 
-    await mobile(page).click()
-    for (const text of ['6045550190', 'Sam', '6045550190']) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Enter')
-    }
-    await expect(contactPhone(page)).toHaveAccessibleDescription(
-      'That’s your own number. Please enter theirs.',
-    )
-    await expect(press(page)).toBeDisabled()
-    await contactPhone(page).fill('6045550111')
-    await expect(press(page)).toBeEnabled()
+  await mobile(page).click()
+  for (const text of ['6045550190', 'Sam', '6045550190']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(contactPhone(page)).toHaveAccessibleDescription('That’s your own number. Please enter theirs.')
+  await expect(press(page)).toBeDisabled()
+  await contactPhone(page).fill('6045550111')
+  await expect(press(page)).toBeEnabled()
 
-    // What cannot be saved is said, nothing is booked, and nothing is lost.
-    await page.route('**/api/user/updateUser', (route) => route.abort())
-    await press(page).click()
-    await expect(panel(page).getByRole('alert')).toContainText('Nothing is booked yet')
-    await expect(contactName(page)).toHaveValue('Sam')
-    expect(await countOrders(email)).toBe(0)
-    await page.unroute('**/api/user/updateUser')
-    await press(page).click()
-    await expect(page).toHaveURL(/\/pay\/sandbox\//)
-    expect(await whatIsKnown(email)).toEqual({ phone: '+16045550190', name: 'Sam', other: '+16045550111' })
+  // What cannot be saved is said, nothing is booked, and nothing is lost.
+  await page.route('**/api/user/updateUser', (route) => route.abort())
+  await press(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Nothing is booked yet')
+  await expect(contactName(page)).toHaveValue('Sam')
+  expect(await countOrders(email)).toBe(0)
+  await page.unroute('**/api/user/updateUser')
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await whatIsKnown(email)).toEqual({ phone: '+16045550190', name: 'Sam', other: '+16045550111' })
 
-    await openBlank(page)
-    await openReview(page, await stayDraft([dogId]))
-    await expect(panel(page)).toHaveCount(0)
-  },
-)
+  await openBlank(page)
+  await openReview(page, await stayDraft([dogId]))
+  await expect(panel(page)).toHaveCount(0)
+})
 
-test('M19 what is typed is kept as soon as the field is left', async ({ page }) => {
+test('what is typed is kept as soon as the field is left', proves('M19'), async ({ page }) => {
   const { email } = await becomeCustomer(page, { isReachable: false })
   const dogId = await addDog(page)
   await makeReady(dogId)
@@ -82,7 +77,7 @@ test('M19 what is typed is kept as soon as the field is left', async ({ page }) 
   await expect(contactName(page)).toBeVisible()
 })
 
-test('M19 a meet and greet asks for the phone number alone', async ({ page }) => {
+test('a meet and greet asks for the phone number alone', proves('M19'), async ({ page }) => {
   const { email } = await becomeCustomer(page, { isReachable: false })
   const dogId = await addDog(page)
   const date = inDays(20)

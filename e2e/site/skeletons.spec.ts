@@ -35,9 +35,12 @@ const PLACES = [
   },
 ]
 
-test('while the suites, our prices, our hours and the terms load, their parts stand where they will stand; while the pictures and the grooming menu load, the page keeps its shape and passes axe; the stand-in comes after 200 ms, with less motion too', async ({
-  page,
-}) => {
+/**
+ * While the suites, our prices, our hours and the terms load, their parts stand where they will stand; while the
+ * pictures and the grooming menu load, the page keeps its shape and passes axe; the stand-in comes after 200 ms,
+ * with less motion too.
+ */
+test('skeletons stand where the parts will stand', async ({ page }) => {
   test.slow()
   const releases = new Map<string, () => void>()
   for (const { call } of PLACES) releases.set(call, await holdBack(page, call))

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { askAs, stayOfNewOwner } from '../support/owner.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
+import { type BrowserContext, expect, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 
@@ -33,10 +33,8 @@ async function anExpectedTransfer(): Promise<number> {
 
 const answersOf = (page: Page) => page.getByRole('region', { name: 'Needs an answer' })
 
-test('T16 T17 F6 O30 what needs an answer has a clock and one button; a transfer comes $3 short; a paper round is typed back', async ({
-  page,
-  context,
-}) => {
+/** What needs an answer has a clock and one button; a transfer comes $3 short; a paper round is typed back. */
+test('what needs an answer on Today', proves('T16 T17 F6 O30'), async ({ page, context }) => {
   test.slow()
   const asha = await becomeStaff(page, ['care', 'desk', 'money', 'message'])
   const [writer, dog] = [newName('Owen'), newName('Waffles')]

@@ -5,12 +5,14 @@ import { barOf, carry, lift, openBoard, pullEnd, rowOf } from '../support/board-
 import { stayWithoutRoom, storedStay } from '../support/board-stays.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 
-test('B3 B9 B10 B12 who has no room gets one, is pinned, pulled to more nights, taken to other days, and to a dearer suite for the same price', async ({
-  page,
-}) => {
+/**
+ * Who has no room gets one, is pinned, pulled to more nights, taken to other days, and to a dearer suite for the
+ * same price.
+ */
+test('the board: a room, a pin, nights, dates, a dearer suite', proves('B3 B9 B10 B12'), async ({ page }) => {
   test.slow()
   const { arrival } = ordinaryStay(inDays(143), 7)
   const koda = newName('Koda')

@@ -10,12 +10,11 @@ import { createHousehold } from '../support/household.ts'
 import { stayRequest, suiteId } from '../support/orders.ts'
 import { askAs } from '../support/owner.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 
-test('B15 B16 B18 rooms are tidied up and put back, one who waits is asked out of turn, and a stay is drawn into a room', async ({
-  page,
-}) => {
+/** Rooms are tidied up and put back, one who waits is asked out of turn, and a stay is drawn into a room. */
+test('the board: tidy up, offer out of turn, draw a stay', proves('B15 B16 B18'), async ({ page }) => {
   // Rooms are tidied up for the sixty days ahead.
   const { arrival } = ordinaryStay(inDays(10), 7)
   const [middle, departure] = [addDays(arrival, 3), addDays(arrival, 6)]

@@ -3,35 +3,38 @@ import { barOf, carry, openBoard } from '../support/board-page.ts'
 import { pinAs, roomOf, stayInRoom } from '../support/board-stays.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { becomeStaff, createStaff, follow, takeOver } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 
-test('B4 B5 B8 B17 W4 W8 W12 a stay is carried and undone, moved by keys onto an occupied room, and by a sheet on a telephone', async ({
-  page,
-}) => {
-  test.slow()
-  const days = ordinaryStay(inDays(143), 3)
-  const [juno, koda, mocha] = [newName('Juno'), newName('Koda'), newName('Mocha')]
-  await stayInRoom({ name: mocha, suite: 'Luxury Suite', room: 'L1', ...days })
-  await stayInRoom({ name: juno, suite: 'Luxury Suite', room: 'L2', ...days })
-  await stayInRoom({ name: koda, suite: 'Luxury Suite', room: 'L3', ...days })
-  await becomeStaff(page, ['desk', 'money'], 'Dana')
-  await openBoard(page, days.arrival)
-  await test.step('B5 W8 W12 another’s change is followed; carried to a free room, and undone', async () => {
-    await followOther(page, juno)
-    await carryAndUndo(page, juno)
-  })
-  await test.step('B8 W4 by keys: who would move is shown, Esc does nothing, Enter does it whole', () =>
-    moveByKeys(page, juno, koda))
-  await test.step('B4 B17 as a list and on a telephone: the same stays, a room by a sheet, at every width', () =>
-    moveByHand(page, mocha, days.departure))
-  await test.step('B5 who has no desk looks and opens, and moves nothing', async () => {
-    await page.setViewportSize({ width: 1440, height: 2000 })
-    await takeOver(page, ['care'], 'Rob')
-    await follow(page, `/staff/board?from=${days.arrival}`)
-    await lookOnly(page, juno)
-  })
-})
+/** A stay is carried and undone, moved by keys onto an occupied room, and by a sheet on a telephone. */
+test(
+  'the board: a stay is moved by hand, keys and sheet',
+  proves('B4 B5 B8 B17 W4 W8 W12'),
+  async ({ page }) => {
+    test.slow()
+    const days = ordinaryStay(inDays(143), 3)
+    const [juno, koda, mocha] = [newName('Juno'), newName('Koda'), newName('Mocha')]
+    await stayInRoom({ name: mocha, suite: 'Luxury Suite', room: 'L1', ...days })
+    await stayInRoom({ name: juno, suite: 'Luxury Suite', room: 'L2', ...days })
+    await stayInRoom({ name: koda, suite: 'Luxury Suite', room: 'L3', ...days })
+    await becomeStaff(page, ['desk', 'money'], 'Dana')
+    await openBoard(page, days.arrival)
+    await test.step('B5 W8 W12 another’s change is followed; carried to a free room, and undone', async () => {
+      await followOther(page, juno)
+      await carryAndUndo(page, juno)
+    })
+    await test.step('B8 W4 by keys: who would move is shown, Esc does nothing, Enter does it whole', () =>
+      moveByKeys(page, juno, koda))
+    await test.step('B4 B17 as a list and on a telephone: the same stays, a room by a sheet, at every width', () =>
+      moveByHand(page, mocha, days.departure))
+    await test.step('B5 who has no desk looks and opens, and moves nothing', async () => {
+      await page.setViewportSize({ width: 1440, height: 2000 })
+      await takeOver(page, ['care'], 'Rob')
+      await follow(page, `/staff/board?from=${days.arrival}`)
+      await lookOnly(page, juno)
+    })
+  },
+)
 
 /** W12: what is done at another screen is seen here, without a reload. */
 async function followOther(page: Page, juno: string) {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 
@@ -24,42 +24,48 @@ async function tickAndUndo(page: Page, name: string) {
   await expectGoodAtBothWidths(page)
 }
 
-test('D10 D11 D12 D13 D14 D15 D16 D18 a round: a tick and its undo on a telephone; at the desk twice given, two people, read first, by keys, a note, and no meal', async ({
-  page,
-}) => {
-  test.slow()
-  const robName = newName('Rob')
-  await createStaff(['care'], robName, { pin: '2580' })
-  const asha = await becomeStaff(page, ['care'])
-  const [twice, forTwo, changed, byKeys, unfed] = [aBear(), aBear(), aBear(), aBear(), aBear()]
-  const insulin = { what: 'Insulin', dose: '4 units' }
-  const { dogId, dueAt } = await dogHere(asha.id, { name: twice, medicines: [insulin] })
-  await dogHere(asha.id, { name: forTwo, medicines: [{ ...insulin, needsSecond: true }] })
-  const newDose = await dogHere(asha.id, {
-    name: changed,
-    medicines: [{ what: 'Carprofen', dose: '50 mg' }],
-  })
-  await changeDose(newDose.dogId, asha.id)
-  await dogHere(asha.id, { name: byKeys, medicines: [{ what: 'Apoquel', dose: '½ tablet' }] })
-  await dogHere(asha.id, { name: unfed, food: '' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/staff/rounds/now')
-  await test.step('D10 D16 a tick shows initials and time at once, and Undo takes it back', () =>
-    tickAndUndo(page, twice))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await test.step('D12 somebody else gave it first: it can be owned up to', async () => {
-    await expect(given(page, twice, 'Insulin')).toBeVisible()
-    await giveSilently(dogId, dueAt, asha.id)
-    await giveTwice(page, twice)
-  })
-  await test.step('D13 two people: the second one’s PIN is asked for', () =>
-    signForTwo(page, forTwo, robName))
-  await test.step('D14 a change is read first, then it can be ticked', () => readFirst(page, changed))
-  await test.step('D10 D15 keys in the day’s table', () => tickByKeys(page, byKeys))
-  await test.step('D18 one note for many dogs', () => noteForMany(page, [changed, byKeys]))
-  await test.step('D11 WS2 a dog without a meal is red until somebody writes one down, right there', () =>
-    writeMeal(page, unfed))
-})
+/**
+ * A round: a tick and its undo on a telephone; at the desk twice given, two people, read first, by keys, a note,
+ * and no meal.
+ */
+test(
+  'a round of care, on a phone and at the desk',
+  proves('D10 D11 D12 D13 D14 D15 D16 D18'),
+  async ({ page }) => {
+    test.slow()
+    const robName = newName('Rob')
+    await createStaff(['care'], robName, { pin: '2580' })
+    const asha = await becomeStaff(page, ['care'])
+    const [twice, forTwo, changed, byKeys, unfed] = [aBear(), aBear(), aBear(), aBear(), aBear()]
+    const insulin = { what: 'Insulin', dose: '4 units' }
+    const { dogId, dueAt } = await dogHere(asha.id, { name: twice, medicines: [insulin] })
+    await dogHere(asha.id, { name: forTwo, medicines: [{ ...insulin, needsSecond: true }] })
+    const newDose = await dogHere(asha.id, {
+      name: changed,
+      medicines: [{ what: 'Carprofen', dose: '50 mg' }],
+    })
+    await changeDose(newDose.dogId, asha.id)
+    await dogHere(asha.id, { name: byKeys, medicines: [{ what: 'Apoquel', dose: '½ tablet' }] })
+    await dogHere(asha.id, { name: unfed, food: '' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/staff/rounds/now')
+    await test.step('D10 D16 a tick shows initials and time at once, and Undo takes it back', () =>
+      tickAndUndo(page, twice))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await test.step('D12 somebody else gave it first: it can be owned up to', async () => {
+      await expect(given(page, twice, 'Insulin')).toBeVisible()
+      await giveSilently(dogId, dueAt, asha.id)
+      await giveTwice(page, twice)
+    })
+    await test.step('D13 two people: the second one’s PIN is asked for', () =>
+      signForTwo(page, forTwo, robName))
+    await test.step('D14 a change is read first, then it can be ticked', () => readFirst(page, changed))
+    await test.step('D10 D15 keys in the day’s table', () => tickByKeys(page, byKeys))
+    await test.step('D18 one note for many dogs', () => noteForMany(page, [changed, byKeys]))
+    await test.step('D11 WS2 a dog without a meal is red until somebody writes one down, right there', () =>
+      writeMeal(page, unfed))
+  },
+)
 
 /** The owner has changed the dose, and nobody has read it yet. */
 const changeDose = (dogId: number, byId: number) =>

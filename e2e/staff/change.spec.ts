@@ -3,7 +3,7 @@ import { withDatabase } from '../support/database.ts'
 import { TODAY } from '../support/days.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 /** The dog came this morning. */
 async function comeToday(orderId: number, dogId: number) {
@@ -29,9 +29,8 @@ const expirePapers = (dogId: number) =>
     client.query(`update vaccine_record set expires_on = date '${TODAY}' + 1 where dog_id = $1`, [dogId]),
   )
 
-test('T5 O6 O10 O15 O16 on an order’s page papers are let pass, we cancel it, and another stays a night longer', async ({
-  page,
-}) => {
+/** On an order’s page papers are let pass, we cancel it, and another stays a night longer. */
+test('an order’s page: papers passed, cancelled, extended', proves('T5 O6 O10 O15 O16'), async ({ page }) => {
   const here = await stayOfNewOwner()
   await comeToday(here.order.id, here.dogId)
   const ahead = await stayOfNewOwner()

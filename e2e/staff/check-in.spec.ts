@@ -5,7 +5,7 @@ import { withDatabase } from '../support/database.ts'
 import { currentMoment } from '../support/moment.ts'
 import { type OwnersStay, stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, createStaff, writeAs } from '../support/staff.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
 const TODAY = `(clock_now() at time zone 'America/Vancouver')::date`
@@ -79,66 +79,66 @@ const cameIn = ({ order, dogId }: OwnersStay) =>
     return rows as object[]
   })
 
-test(
-  'WS1 WS2 WS7 WS9 nothing is a dead end at check-in: cash is taken, the meal written down, a dose asked for, another room found; the room left is cleaned',
-  ON_PHONE,
-  async ({ page }) => {
-    const dana = await createStaff(['care', 'desk', 'money'], 'Dana')
-    const waffles = await stayOfNewOwner()
-    await nameDog(waffles.dogId, 'Waffles')
-    const bear = await anUnpaidArrival()
-    const room = await inOneRoom(waffles, bear, dana.id)
-    await openDrawer()
-    await becomeStaff(page, ['care', 'desk', 'money'])
-    await page.goto('/staff/today')
-    const row = page.getByRole('region', { name: 'Arriving' }).getByRole('listitem', { name: 'Bear' })
-    await expect(row).toContainText(`${room} still has Waffles`)
-    await expect(row).toContainText('Payment due')
+/**
+ * Nothing is a dead end at check-in: cash is taken, the meal written down, a dose asked for, another room found;
+ * the room left is cleaned.
+ */
+test('nothing is a dead end at check-in', proves('WS1 WS2 WS7 WS9', ON_PHONE), async ({ page }) => {
+  const dana = await createStaff(['care', 'desk', 'money'], 'Dana')
+  const waffles = await stayOfNewOwner()
+  await nameDog(waffles.dogId, 'Waffles')
+  const bear = await anUnpaidArrival()
+  const room = await inOneRoom(waffles, bear, dana.id)
+  await openDrawer()
+  await becomeStaff(page, ['care', 'desk', 'money'])
+  await page.goto('/staff/today')
+  const row = page.getByRole('region', { name: 'Arriving' }).getByRole('listitem', { name: 'Bear' })
+  await expect(row).toContainText(`${room} still has Waffles`)
+  await expect(row).toContainText('Payment due')
+  await expectGoodAtBothWidths(page)
+  await row.getByRole('button', { name: 'Open' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('link', { name: bear.order.code })).toHaveAttribute(
+    'href',
+    `/staff/orders/${bear.order.id}`,
+  )
+  await expect(sheet.getByRole('link', { name: 'Bear', exact: true })).toBeVisible()
+  const foot = sheet.locator('.sheet-foot')
+  await test.step('WS2 the meal is asked for and written down', async () => {
+    await expect(sheet.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
+    await sheet.getByLabel('What does Bear eat?').fill('Own kibble')
+    await sheet.getByLabel('How much').fill('2 cups')
+    await sheet.getByLabel('When').fill('7:30 am, 5:30 pm')
     await expectGoodAtBothWidths(page)
-    await row.getByRole('button', { name: 'Open' }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByRole('link', { name: bear.order.code })).toHaveAttribute(
-      'href',
-      `/staff/orders/${bear.order.id}`,
-    )
-    await expect(sheet.getByRole('link', { name: 'Bear', exact: true })).toBeVisible()
-    const foot = sheet.locator('.sheet-foot')
-    await test.step('WS2 the meal is asked for and written down', async () => {
-      await expect(sheet.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
-      await sheet.getByLabel('What does Bear eat?').fill('Own kibble')
-      await sheet.getByLabel('How much').fill('2 cups')
-      await sheet.getByLabel('When').fill('7:30 am, 5:30 pm')
-      await expectGoodAtBothWidths(page)
-      await sheet.getByRole('button', { name: 'Save the meal' }).click()
-      await expect(sheet.getByText('No meal on file for Bear.')).toBeHidden()
+    await sheet.getByRole('button', { name: 'Save the meal' }).click()
+    await expect(sheet.getByText('No meal on file for Bear.')).toBeHidden()
+  })
+  await test.step('WS1 WS9 cash for what is due, and insulin that is still to be given', async () => {
+    await expect(foot).toContainText('Type the last four digits on the slip.')
+    await sheet.getByRole('radio', { name: /^Cash/ }).check()
+    await expect(foot).toContainText('Choose another room, or let them wait for theirs.')
+    const insulin = sheet.getByRole('radiogroup', {
+      name: /^Bear: Insulin, 4 units at .+ Given at home\?$/,
     })
-    await test.step('WS1 WS9 cash for what is due, and insulin that is still to be given', async () => {
-      await expect(foot).toContainText('Type the last four digits on the slip.')
-      await sheet.getByRole('radio', { name: /^Cash/ }).check()
-      await expect(foot).toContainText('Choose another room, or let them wait for theirs.')
-      const insulin = sheet.getByRole('radiogroup', {
-        name: /^Bear: Insulin, 4 units at .+ Given at home\?$/,
-      })
-      await insulin.getByRole('radio', { name: 'Skip' }).check()
-      await expect(sheet.getByLabel('Why is it skipped?')).toBeVisible()
-      await insulin.getByRole('radio', { name: 'Give now' }).check()
-      await expectAccessible(page)
-    })
-    await test.step('WS7 another room, by one tap', async () => {
-      await sheet
-        .getByRole('button', { name: /^Move to / })
-        .first()
-        .click()
-      await expect(sheet.getByText(`${room} still has`)).toBeHidden()
-    })
-    await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check in$/ }).click()
-    await expect(page.getByText(/Bear is here, \$[\d.,]+ taken/)).toBeVisible()
-    expect(await cameIn(bear)).toEqual([
-      { status: 'checked_in', method: 'cash', due: 'medicine:insulin', feeding_what: 'Own kibble' },
-    ])
-    await test.step('WS7 what Waffles left is to be cleaned', () => cleanAfter(page, waffles, room, dana))
-  },
-)
+    await insulin.getByRole('radio', { name: 'Skip' }).check()
+    await expect(sheet.getByLabel('Why is it skipped?')).toBeVisible()
+    await insulin.getByRole('radio', { name: 'Give now' }).check()
+    await expectAccessible(page)
+  })
+  await test.step('WS7 another room, by one tap', async () => {
+    await sheet
+      .getByRole('button', { name: /^Move to / })
+      .first()
+      .click()
+    await expect(sheet.getByText(`${room} still has`)).toBeHidden()
+  })
+  await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check in$/ }).click()
+  await expect(page.getByText(/Bear is here, \$[\d.,]+ taken/)).toBeVisible()
+  expect(await cameIn(bear)).toEqual([
+    { status: 'checked_in', method: 'cash', due: 'medicine:insulin', feeding_what: 'Own kibble' },
+  ])
+  await test.step('WS7 what Waffles left is to be cleaned', () => cleanAfter(page, waffles, room, dana))
+})
 
 async function cleanAfter(page: Page, { order, dogId }: OwnersStay, room: string, dana: { token: string }) {
   const version = await withDatabase(async (client) => {

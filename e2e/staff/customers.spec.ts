@@ -4,7 +4,7 @@ import { holdAnswers, pressWhile } from '../support/hold-answers.ts'
 import { createHousehold } from '../support/household.ts'
 import { askAs, type Owner, placeStayAs } from '../support/owner.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newNumber } from '../support/unique.ts'
 
 /** A household with this last name. */
@@ -20,9 +20,11 @@ async function aHousehold(lastName: string): Promise<{ id: number; owner: Owner 
   return { id, owner }
 }
 
-test('C1 C3 C4 C5 C6 C8 two households become one, and two again; another is added by its key, and b books for it; one is stopped, and its pages can be looked at', async ({
-  page,
-}) => {
+/**
+ * Two households become one, and two again; another is added by its key, and b books for it; one is stopped, and
+ * its pages can be looked at.
+ */
+test('two households are merged and parted', proves('C1 C3 C4 C5 C6 C8'), async ({ page }) => {
   test.slow()
   const [kept, merged] = [await aHousehold('Twinning'), await aHousehold('Twinning')]
   await becomeStaff(page, 'manager')

@@ -2,35 +2,38 @@ import { expectAccessible, expectGoodAtBothWidths, expectNarrow } from '../suppo
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
 import { askWhoAnew, becomeStaff } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
-test('D1 D2 D25 W5 WS40 a dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly', async ({
-  page,
-}) => {
-  const { dogId } = await createHousehold()
-  const hand = await becomeStaff(page, ['care'])
-  await withDatabase((client) => client.query(`update dog set name = 'Xanthippe' where id = $1`, [dogId]))
-  await page.goto('/staff/dogs')
-  await test.step('D25 the lists have their own addresses and empty sentences', () => readLists(page))
-  await test.step('W5 found by three letters', async () => {
-    await page.keyboard.press('/')
-    await page.getByRole('combobox').fill('xan')
-    await page
-      .getByRole('option', { name: /Xanthippe/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(`/staff/dogs/${dogId}`)
-  })
-  await test.step('D1 whoever cares for it reads whom to call in need, and changes its care', () =>
-    changeCare(page))
-  await test.step('D1 a note is pinned and removed', () => pinNote(page))
-  await withDatabase((client) =>
-    client.query(`update account set permissions = '{care,desk}' where id = $1`, [hand.id]),
-  )
-  await askWhoAnew(page)
-  await test.step('D2 a dog that has died is let go kindly, and it can have been a mistake', () =>
-    markDeceased(page))
-})
+/** A dog is found by three letters, its care is changed, a note is pinned, and it is let go kindly. */
+test(
+  'a dog is found by three letters, its care is changed, a note is pinned',
+  proves('D1 D2 D25 W5 WS40'),
+  async ({ page }) => {
+    const { dogId } = await createHousehold()
+    const hand = await becomeStaff(page, ['care'])
+    await withDatabase((client) => client.query(`update dog set name = 'Xanthippe' where id = $1`, [dogId]))
+    await page.goto('/staff/dogs')
+    await test.step('D25 the lists have their own addresses and empty sentences', () => readLists(page))
+    await test.step('W5 found by three letters', async () => {
+      await page.keyboard.press('/')
+      await page.getByRole('combobox').fill('xan')
+      await page
+        .getByRole('option', { name: /Xanthippe/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`/staff/dogs/${dogId}`)
+    })
+    await test.step('D1 whoever cares for it reads whom to call in need, and changes its care', () =>
+      changeCare(page))
+    await test.step('D1 a note is pinned and removed', () => pinNote(page))
+    await withDatabase((client) =>
+      client.query(`update account set permissions = '{care,desk}' where id = $1`, [hand.id]),
+    )
+    await askWhoAnew(page)
+    await test.step('D2 a dog that has died is let go kindly, and it can have been a mistake', () =>
+      markDeceased(page))
+  },
+)
 
 async function readLists(page: Page) {
   await expect(page.getByRole('heading', { name: 'Dogs', level: 1 })).toBeVisible()

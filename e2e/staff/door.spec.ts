@@ -2,7 +2,7 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { withDatabase } from '../support/database.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, giveDates } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 /** A household's stay that begins today, began so many days ago and nobody came, or begins so many days from now. */
 async function aStay(daysAgo = 0): Promise<number> {
@@ -32,68 +32,73 @@ const beginEarlier = (orderId: number, days: number) =>
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, play by key and by tap; a walk-in, and one a day early', async ({
-  page,
-}) => {
-  await forgetSignature(await aStay(1))
-  await becomeStaff(page, ['desk', 'money', 'care'])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/staff/today')
-  const earlier = panel(page, 'From earlier days')
-  await expect(earlier).toContainText('since yesterday')
-  await earlier.getByRole('button', { name: 'Did not come' }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('You can undo it until midnight while the space is free.')
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Did not come' }).click()
-  await expect(page.getByText('Maple did not come')).toBeVisible()
-  await expect(earlier).toBeHidden()
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await earlier.getByRole('button', { name: 'Open' }).click()
-  await expect(sheet).toContainText('No meal on file for Maple. Ask the owner.')
-  await sheet.getByRole('button', { name: 'Sign on this tablet' }).click()
-  await signOnTablet(page)
-  await sheet.getByLabel('Ask later: it stays red in every meal round').check()
-  await sheet.getByRole('button', { name: 'Check in Maple' }).click()
-  // Under an open sheet the page hears no keys.
-  await expect(sheet).toBeHidden()
-  const play = panel(page, 'Play areas')
-  await play.getByRole('button', { name: 'Maple' }).focus()
-  await page.keyboard.press('2')
-  await expect(panel(page, 'Field 3').getByRole('button', { name: 'Maple' })).toBeVisible()
-  await panel(page, 'Field 3').getByRole('button', { name: 'I’m here' }).click()
-  await expect(panel(page, 'Field 3')).toContainText('Asha, 1 of 14 dogs')
-  await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).focus()
-  await page.keyboard.press('1')
-  await expect(
-    page.getByText('Maple stays out of Field 1. It is for small dogs, she is large.'),
-  ).toBeVisible()
-  await expectGoodAtBothWidths(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).click()
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Hall' }).click()
-  await expect(panel(page, 'Hall').getByRole('button', { name: 'Maple' })).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.getByRole('button', { name: 'Walk-in' }).click()
-  await sheet.getByLabel('Which dog?').fill('Map')
-  await sheet
-    .getByRole('button', { name: /^Maple/ })
-    .first()
-    .click()
-  await expect(sheet).toContainText('Spots left:')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await aStay(-1)
-  await page.getByRole('button', { name: 'The next day' }).click()
-  await panel(page, 'Arriving').getByRole('button', { name: 'Open' }).last().click()
-  await expect(sheet).toContainText('Arrives tomorrow. Check in today?')
-  await expect(sheet).toContainText('Then owed')
-  await sheet.getByLabel('Ask later: it stays red in every meal round').check()
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Add the night, check in' }).click()
-  await expect(page.getByText('Maple is here; the added night stays')).toBeVisible()
-})
+/**
+ * At the door: nobody came, then they sign on the tablet, play by key and by tap; a walk-in, and one a day early.
+ */
+test(
+  'the door: no-show, signing, play, walk-in, a day early',
+  proves('T4 T7 T12 T13 T14'),
+  async ({ page }) => {
+    await forgetSignature(await aStay(1))
+    await becomeStaff(page, ['desk', 'money', 'care'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/staff/today')
+    const earlier = panel(page, 'From earlier days')
+    await expect(earlier).toContainText('since yesterday')
+    await earlier.getByRole('button', { name: 'Did not come' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('You can undo it until midnight while the space is free.')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Did not come' }).click()
+    await expect(page.getByText('Maple did not come')).toBeVisible()
+    await expect(earlier).toBeHidden()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await earlier.getByRole('button', { name: 'Open' }).click()
+    await expect(sheet).toContainText('No meal on file for Maple. Ask the owner.')
+    await sheet.getByRole('button', { name: 'Sign on this tablet' }).click()
+    await signOnTablet(page)
+    await sheet.getByLabel('Ask later: it stays red in every meal round').check()
+    await sheet.getByRole('button', { name: 'Check in Maple' }).click()
+    // Under an open sheet the page hears no keys.
+    await expect(sheet).toBeHidden()
+    const play = panel(page, 'Play areas')
+    await play.getByRole('button', { name: 'Maple' }).focus()
+    await page.keyboard.press('2')
+    await expect(panel(page, 'Field 3').getByRole('button', { name: 'Maple' })).toBeVisible()
+    await panel(page, 'Field 3').getByRole('button', { name: 'I’m here' }).click()
+    await expect(panel(page, 'Field 3')).toContainText('Asha, 1 of 14 dogs')
+    await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).focus()
+    await page.keyboard.press('1')
+    await expect(
+      page.getByText('Maple stays out of Field 1. It is for small dogs, she is large.'),
+    ).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).click()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Hall' }).click()
+    await expect(panel(page, 'Hall').getByRole('button', { name: 'Maple' })).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByRole('button', { name: 'Walk-in' }).click()
+    await sheet.getByLabel('Which dog?').fill('Map')
+    await sheet
+      .getByRole('button', { name: /^Maple/ })
+      .first()
+      .click()
+    await expect(sheet).toContainText('Spots left:')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await aStay(-1)
+    await page.getByRole('button', { name: 'The next day' }).click()
+    await panel(page, 'Arriving').getByRole('button', { name: 'Open' }).last().click()
+    await expect(sheet).toContainText('Arrives tomorrow. Check in today?')
+    await expect(sheet).toContainText('Then owed')
+    await sheet.getByLabel('Ask later: it stays red in every meal round').check()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Add the night, check in' }).click()
+    await expect(page.getByText('Maple is here; the added night stays')).toBeVisible()
+  },
+)
 
 /** The owner reads the agreement and draws a name under it. */
 async function signOnTablet(page: Page) {
@@ -125,7 +130,8 @@ const checkInTakenBack = (orderId: number) =>
     ),
   )
 
-test('AD32 nobody came although they were checked in: a reason first, then a manager', async ({ page }) => {
+/** Nobody came although they were checked in: a reason first, then a manager. */
+test('a no-show after check-in needs a manager', proves('AD32'), async ({ page }) => {
   await checkInTakenBack(await aStay(1))
   await becomeStaff(page, ['desk', 'money', 'care'])
   await page.goto('/staff/today')

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { TODAY } from '../support/days.ts'
 import { bookGroom, groomerNames } from '../support/grooms.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 
 const TUESDAY = 2
@@ -14,9 +14,8 @@ const someTuesday = () => {
 }
 const boxOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).first()
 
-test('T15 W8 started, done and taken back; moved by drag and by hand, and never onto another dog', async ({
-  page,
-}) => {
+/** Started, done and taken back; moved by drag and by hand, and never onto another dog. */
+test('grooms are started, done, taken back and moved', proves('T15 W8'), async ({ page }) => {
   const dana = await becomeStaff(page, ['care', 'groom', 'desk'])
   const [first = '', second = ''] = await groomerNames()
   const [rusty, olive, nala] = ['Rusty', 'Olive', 'Nala'].map(newName)

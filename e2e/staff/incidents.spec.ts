@@ -2,7 +2,7 @@ import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from
 import { withDatabase } from '../support/database.ts'
 import { createHousehold } from '../support/household.ts'
 import { askWhoAnew, becomeStaff } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, proves, test } from '../support/test.ts'
 
 async function aDogOf(owner: string, name: string) {
   const { dogId, email } = await createHousehold()
@@ -13,9 +13,8 @@ async function aDogOf(owner: string, name: string) {
   return dogId
 }
 
-test('D20 D21 D22 a bite is reported, its owners are told without names, and a manager closes it', async ({
-  page,
-}) => {
+/** A bite is reported, its owners are told without names, and a manager closes it. */
+test('a bite is reported and closed', proves('D20 D21 D22'), async ({ page }) => {
   test.slow()
   const kona = await aDogOf('Theo', 'Kona')
   await aDogOf('Sara', 'Quillon')

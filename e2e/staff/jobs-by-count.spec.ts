@@ -4,7 +4,7 @@ import { withDatabase } from '../support/database.ts'
 import { TODAY } from '../support/days.ts'
 import { becomeStaff, giveDates } from '../support/staff.ts'
 import { stayToday } from '../support/stay-today.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, proves, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 import { newNumber } from '../support/unique.ts'
 
@@ -102,97 +102,101 @@ const awaitedInDaycare = (accountId: number, count: number) =>
 const rowOf = (page: Page, list: string, name: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem', { name })
 
-test('WS16 WS17 WS18 WS20 WS38 WS47 jobs by count: check in with one tap or two keys, check out with cash, mark a day’s absent dogs at once', async ({
-  page,
-}) => {
-  test.slow()
-  const asha = await becomeStaff(page, ['desk', 'money', 'care'])
-  await stayToday('Maple')
-  await stayToday('Otis')
-  const hazel = await stayToday('Hazel')
-  await goesHomeToday(hazel.order.id, hazel.dogId, asha.id)
-  await openDrawer()
-  await page.goto('/staff/today')
+/** Jobs by count: check in with one tap or two keys, check out with cash, mark a day’s absent dogs at once. */
+test(
+  'jobs by count: check-in, check-out, absences',
+  proves('WS16 WS17 WS18 WS20 WS38 WS47'),
+  async ({ page }) => {
+    test.slow()
+    const asha = await becomeStaff(page, ['desk', 'money', 'care'])
+    await stayToday('Maple')
+    await stayToday('Otis')
+    const hazel = await stayToday('Hazel')
+    await goesHomeToday(hazel.order.id, hazel.dogId, asha.id)
+    await openDrawer()
+    await page.goto('/staff/today')
 
-  await test.step('WS20 WS47 a known dog is checked in with one tap', async () => {
-    const hands = counting(page)
-    await hands.click(rowOf(page, 'Arriving', 'Maple').getByRole('button', { name: 'Check in Maple' }))
-    await expect(page.getByText('Maple is here')).toBeVisible()
-    expect(hands.total()).toBe(1)
-  })
-
-  await test.step('WS18 by keyboard from a fresh Today with two keys: the first open arrival, and in', async () => {
-    await page.reload()
-    await expect(rowOf(page, 'Arriving', 'Otis').getByRole('button', { name: 'Check in Otis' })).toBeVisible()
-    const hands = counting(page)
-    await hands.press('ArrowDown')
-    await expect(rowOf(page, 'Arriving', 'Otis')).toBeFocused()
-    await hands.press('i')
-    await expect(page.getByText('Otis is here')).toBeVisible()
-    expect(hands.total()).toBeLessThanOrEqual(3)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(rowOf(page, 'Going home', 'Hazel')).toBeFocused()
-  })
-
-  await test.step('WS38 a check-out with cash: three clicks and a field, and Enter closes the receipt', async () => {
-    const hands = counting(page)
-    await hands.click(rowOf(page, 'Going home', 'Hazel').getByRole('button', { name: 'Check out Hazel' }))
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByRole('heading', { name: /^Check out Hazel/ })).toBeVisible()
-    const cash = sheet.getByRole('radio', { name: /^Cash/ })
-    await expect(cash).toBeInViewport()
-    await test.step('WS37 the title has a rule once something has gone under it', async () => {
-      const panel = sheet.locator('.dialog-panel')
-      await expect(panel).not.toHaveClass(/is-scrolled/)
-      await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 120))
-      await expect(panel).toHaveClass(/is-scrolled/)
-      await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 0))
+    await test.step('WS20 WS47 a known dog is checked in with one tap', async () => {
+      const hands = counting(page)
+      await hands.click(rowOf(page, 'Arriving', 'Maple').getByRole('button', { name: 'Check in Maple' }))
+      await expect(page.getByText('Maple is here')).toBeVisible()
+      expect(hands.total()).toBe(1)
     })
-    await hands.check(cash)
-    await hands.fill(sheet.getByLabel(/^Cash given/), '500')
-    await expect(sheet.locator('.sheet-foot')).toContainText('Change from')
-    await hands.click(sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }))
-    await expect(sheet.getByRole('region', { name: 'Receipt' })).toContainText('Change $')
-    expect(hands.done.clicks).toBeLessThanOrEqual(3)
-    expect(hands.done.fields).toBeLessThanOrEqual(2)
-    await page.keyboard.press('Enter')
-    await expect(sheet).toHaveCount(0)
-  })
 
-  await test.step('WS16 WS17 twelve daycare dogs that nobody has seen are marked absent in a few presses, but for one', async () => {
-    await awaitedInDaycare(asha.id, 12)
-    await page.goto('/staff/till')
-    const close = page.getByRole('region', { name: /^Close / })
-    const hands = counting(page)
-    await expect(close).toContainText('12 daycare dogs not here')
-    await hands.click(close.getByRole('button', { name: 'Mark the rest absent' }))
-    await hands.click(close.getByLabel('Pup 7', { exact: true }))
-    await expect(close.getByRole('group', { name: 'Absent today' }).getByRole('radio')).toHaveCount(4)
-    await hands.check(close.getByRole('radio', { name: 'No call' }))
-    await hands.click(close.getByRole('button', { name: 'Mark 11 dogs absent' }))
-    await expect(close).toContainText('Pup 7 has not arrived', { timeout: 90_000 })
-    await expect(close).not.toContainText('Pup 8')
-    expect(hands.total()).toBeLessThanOrEqual(10)
-    const marked = await withDatabase(async (client) => {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from attendance where absent_why = 'No call'`,
-      )
-      return rows[0]?.count
+    await test.step('WS18 by keyboard from a fresh Today with two keys: the first open arrival, and in', async () => {
+      await page.reload()
+      await expect(
+        rowOf(page, 'Arriving', 'Otis').getByRole('button', { name: 'Check in Otis' }),
+      ).toBeVisible()
+      const hands = counting(page)
+      await hands.press('ArrowDown')
+      await expect(rowOf(page, 'Arriving', 'Otis')).toBeFocused()
+      await hands.press('i')
+      await expect(page.getByText('Otis is here')).toBeVisible()
+      expect(hands.total()).toBeLessThanOrEqual(3)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(rowOf(page, 'Going home', 'Hazel')).toBeFocused()
     })
-    expect(marked).toBe(11)
-    await test.step('W8 all of them are taken back at once', async () => {
-      await page.keyboard.press('Control+z')
-      await expect(close).toContainText('12 daycare dogs not here', { timeout: 90_000 })
+
+    await test.step('WS38 a check-out with cash: three clicks and a field, and Enter closes the receipt', async () => {
+      const hands = counting(page)
+      await hands.click(rowOf(page, 'Going home', 'Hazel').getByRole('button', { name: 'Check out Hazel' }))
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByRole('heading', { name: /^Check out Hazel/ })).toBeVisible()
+      const cash = sheet.getByRole('radio', { name: /^Cash/ })
+      await expect(cash).toBeInViewport()
+      await test.step('WS37 the title has a rule once something has gone under it', async () => {
+        const panel = sheet.locator('.dialog-panel')
+        await expect(panel).not.toHaveClass(/is-scrolled/)
+        await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 120))
+        await expect(panel).toHaveClass(/is-scrolled/)
+        await sheet.locator('.dialog-scroll').evaluate((scroll) => scroll.scrollTo(0, 0))
+      })
+      await hands.check(cash)
+      await hands.fill(sheet.getByLabel(/^Cash given/), '500')
+      await expect(sheet.locator('.sheet-foot')).toContainText('Change from')
+      await hands.click(sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }))
+      await expect(sheet.getByRole('region', { name: 'Receipt' })).toContainText('Change $')
+      expect(hands.done.clicks).toBeLessThanOrEqual(3)
+      expect(hands.done.fields).toBeLessThanOrEqual(2)
+      await page.keyboard.press('Enter')
+      await expect(sheet).toHaveCount(0)
     })
-  })
-})
+
+    await test.step('WS16 WS17 twelve daycare dogs that nobody has seen are marked absent in a few presses, but for one', async () => {
+      await awaitedInDaycare(asha.id, 12)
+      await page.goto('/staff/till')
+      const close = page.getByRole('region', { name: /^Close / })
+      const hands = counting(page)
+      await expect(close).toContainText('12 daycare dogs not here')
+      await hands.click(close.getByRole('button', { name: 'Mark the rest absent' }))
+      await hands.click(close.getByLabel('Pup 7', { exact: true }))
+      await expect(close.getByRole('group', { name: 'Absent today' }).getByRole('radio')).toHaveCount(4)
+      await hands.check(close.getByRole('radio', { name: 'No call' }))
+      await hands.click(close.getByRole('button', { name: 'Mark 11 dogs absent' }))
+      await expect(close).toContainText('Pup 7 has not arrived', { timeout: 90_000 })
+      await expect(close).not.toContainText('Pup 8')
+      expect(hands.total()).toBeLessThanOrEqual(10)
+      const marked = await withDatabase(async (client) => {
+        const { rows } = await client.query<{ count: number }>(
+          `select count(*)::int as count from attendance where absent_why = 'No call'`,
+        )
+        return rows[0]?.count
+      })
+      expect(marked).toBe(11)
+      await test.step('W8 all of them are taken back at once', async () => {
+        await page.keyboard.press('Control+z')
+        await expect(close).toContainText('12 daycare dogs not here', { timeout: 90_000 })
+      })
+    })
+  },
+)
 
 const MAX_KEYS_KNOWN = 20
 
-test('O3 WS13 jobs by count: a household we know books three nights by telephone with at most 20 keys and no mouse', async ({
-  page,
-}) => {
+/** Jobs by count: a household we know books three nights by telephone with at most 20 keys and no mouse. */
+test('jobs by count: a phone booking of a known household', proves('O3 WS13'), async ({ page }) => {
   const { number } = await aCaller()
   await becomeStaff(page, ['desk', 'money'])
   await page.goto('/staff/today')
@@ -216,9 +220,8 @@ test('O3 WS13 jobs by count: a household we know books three nights by telephone
 
 const MAX_ACTIONS_NEW = 16
 
-test('O3 WS12 jobs by count: a new household with two dogs is written down and booked in at most 16 actions', async ({
-  page,
-}) => {
+/** Jobs by count: a new household with two dogs is written down and booked in at most 16 actions. */
+test('jobs by count: a phone booking of a new household', proves('O3 WS12'), async ({ page }) => {
   await becomeStaff(page, ['desk', 'money'])
   await page.goto('/staff/today')
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible()

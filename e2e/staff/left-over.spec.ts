@@ -6,7 +6,7 @@ import { createHousehold } from '../support/household.ts'
 import { signatureOf, USUAL_DAY } from '../support/orders.ts'
 import { askAs } from '../support/owner.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 /** A day of daycare, booked for later: it was yesterday, the dog came, and nobody has checked it out. */
 async function aForgottenDog(staffId: number): Promise<number> {
@@ -42,9 +42,11 @@ async function aForgottenDog(staffId: number): Promise<number> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('BB1 a dog nobody checked out stands on Today since yesterday, goes home at yesterday’s closing, and can be taken back', async ({
-  page,
-}) => {
+/**
+ * A dog nobody checked out stands on Today since yesterday, goes home at yesterday’s closing, and can be taken
+ * back.
+ */
+test('a dog nobody checked out yesterday', proves('BB1'), async ({ page }) => {
   const { id } = await becomeStaff(page, 'manager')
   await aForgottenDog(id)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,7 +1,7 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { keepToken } from '../support/household.ts'
 import { createStaff, follow } from '../support/staff.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 
 async function typePin(page: Page, pin: string) {
@@ -60,9 +60,8 @@ async function leaveNothing(page: Page, name: string) {
   await expect.poll(drafts).toEqual([])
 }
 
-test('W10 W19 an idle screen locks over what is typed, names who can take over, and opens with the PIN', async ({
-  page,
-}) => {
+/** An idle screen locks over what is typed, names who can take over, and opens with the PIN. */
+test('an idle screen locks and opens with the PIN', proves('W10 W19'), async ({ page }) => {
   const [first, next] = ['Ashley', 'Robin'].map(newName) as [string, string]
   await createStaff(['care'], next, { pin: '2649' })
   const { token, password } = await createStaff('manager', first, { pin: '4826' })

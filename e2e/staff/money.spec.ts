@@ -3,15 +3,17 @@ import { withDatabase } from '../support/database.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { givePass } from '../support/packages.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
 const query = async (text: string, values: unknown[] = []) =>
   withDatabase(async (client) => (await client.query(text, values)).rows as Record<string, unknown>[])
 
-test('O19 O21 O23 O27 O29 O31 credit is given and used on an order, a pass is changed by a manager’s PIN, part of a payment goes back; a sale at the counter', async ({
-  page,
-}) => {
+/**
+ * Credit is given and used on an order, a pass is changed by a manager’s PIN, part of a payment goes back; a sale
+ * at the counter.
+ */
+test('credit, a pass, a refund and a sale', proves('O19 O21 O23 O27 O29 O31'), async ({ page }) => {
   test.slow()
   const { owner, order } = await stayOfNewOwner()
   await givePass(owner.email, { units: 20, left: 8, expiresOn: '2199-01-01' })

@@ -2,7 +2,7 @@ import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/acces
 import { withDatabase } from '../support/database.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { becomeStaff, takeOver } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 /** A stay of a dog that nobody else is called like, with what is due now paid. */
 async function aStayOf(name: string) {
@@ -11,9 +11,11 @@ async function aStayOf(name: string) {
   return order
 }
 
-test('O1 O2 O12 O13 W5 an order is found by its dog, the view is kept; it is opened, noted, its mail sent again; without money no sum is seen', async ({
-  page,
-}) => {
+/**
+ * An order is found by its dog, the view is kept; it is opened, noted, its mail sent again; without money no sum is
+ * seen.
+ */
+test('orders: find, open, note, send again', proves('O1 O2 O12 O13 W5'), async ({ page }) => {
   test.slow()
   const { code, id } = await aStayOf('Zephyrine')
   await becomeStaff(page, ['desk', 'money'])

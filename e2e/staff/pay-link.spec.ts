@@ -6,7 +6,7 @@ import { keptMails } from '../support/kept-mails.ts'
 import { otherBrowser } from '../support/moment.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff } from '../support/staff.ts'
-import { type Browser, expect, type Page, test } from '../support/test.ts'
+import { type Browser, expect, type Page, proves, test } from '../support/test.ts'
 import { newEmail } from '../support/unique.ts'
 
 const LINK = /\/#\/pay\?link=[\w-]+/
@@ -38,11 +38,8 @@ const dogOf = (email: string) =>
 
 const MAX_SECONDS = 60
 
-test('O3 O7 a call from a new household: booked, the link paid and signed without a log-in, and they arrive', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** A call from a new household: booked, the link paid and signed without a log-in, and they arrive. */
+test('a new household pays and signs by the link', proves('O3 O7'), async ({ page, browser, baseURL }) => {
   test.slow()
   const email = newEmail()
   await becomeStaff(page, ['desk', 'money', 'care'])
@@ -99,11 +96,8 @@ test('O3 O7 a call from a new household: booked, the link paid and signed withou
   await expect(page.getByRole('button', { name: /^Check out/ })).toBeVisible()
 })
 
-test('O7 a link is copied where there is no email; the new one ends the old, and a lost connection says so', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** A link is copied where there is no email; the new one ends the old, and a lost connection says so. */
+test('a pay link is copied and replaced', proves('O7'), async ({ page, browser, baseURL }) => {
   const { order, owner } = await stayOfNewOwner({ isPaid: false })
   const { email } = owner
   const { id } = await becomeStaff(page, ['desk', 'money'])

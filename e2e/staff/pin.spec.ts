@@ -4,11 +4,10 @@ import { TODAY } from '../support/days.ts'
 import { pdf } from '../support/dogs.ts'
 import { stayOfNewOwner } from '../support/owner.ts'
 import { arriveToday, becomeStaff, createStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
-test('§0.3 U6 T5 D6 a PIN is chosen, a manager approves on the spot, and a vet’s record is put on file', async ({
-  page,
-}) => {
+/** A PIN is chosen, a manager approves on the spot, and a vet’s record is put on file. */
+test('a PIN, an approval and a vet’s record', proves('§0.3 U6 T5 D6'), async ({ page }) => {
   test.slow()
   const { dogId, order } = await stayOfNewOwner()
   await arriveToday(order.id)

@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, proves, test } from '../support/test.ts'
 import { newName } from '../support/unique.ts'
 import { dogHere } from '../support/visit.ts'
 
 const PHOTO = fileURLToPath(new URL('../../staff/public/icon-512.png', import.meta.url))
 
-test('D23 D24 D18 a card is drafted with a photo, sent with all others, corrected and added to', async ({
-  page,
-}) => {
+/** A card is drafted with a photo, sent with all others, corrected and added to. */
+test('report cards are drafted, sent and corrected', proves('D23 D24 D18'), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asha = await becomeStaff(page, ['care', 'desk'])
   const name = newName('Maple')

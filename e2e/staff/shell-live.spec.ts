@@ -1,12 +1,14 @@
 import { currentMoment } from '../support/moment.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 const member = (page: Page) => page.getByRole('row', { name: /Asha Gill/ }).first()
 
-test('W9 W13 what cannot be read anew stays and says since when; without a stream the page looks every 15 s; both go on by themselves', async ({
-  page,
-}) => {
+/**
+ * What cannot be read anew stays and says since when; without a stream the page looks every 15 s; both go on by
+ * themselves.
+ */
+test('without a stream the page looks by itself', proves('W9 W13'), async ({ page }) => {
   await becomeStaff(page, 'manager')
   await page.clock.install({ time: currentMoment() })
   await page.route('**/api/staffLive/**', (route) => route.abort())

@@ -2,7 +2,7 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { keptMails } from '../support/kept-mails.ts'
 import { otherBrowser } from '../support/moment.ts'
 import { becomeStaff, createStaff, follow, type StaffPerson } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { newEmail } from '../support/unique.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -15,34 +15,38 @@ async function openTeam(page: Page) {
 // Far from the park: whatever is shown is by the park's clock all the same.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('U3 W6 U4 U5 U12 T17 an invitation lets a new person in; someone got there first; permissions change on an open page, somebody leaves the team and comes back, who gets the morning sheet is chosen, and it is all written down', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  const rob = await createStaff(['care'], 'Rob')
-  const asha = await becomeStaff(page, 'manager', 'Asha')
-  const malik = newEmail()
-  await openTeam(page)
-  await test.step('U3 an invitation is sent', () => inviteManager(page, malik))
-  const other = await (await otherBrowser(browser, baseURL === undefined ? {} : { baseURL })).newPage()
-  await test.step('U3 it is opened, and lets a new person in', () => join(other, malik))
-  // The manager's open page hears of it.
-  await expect(row(page, malik)).toContainText('On the team')
-  await expect(row(page, malik)).toContainText('No PIN yet')
-  await expect(row(page, malik)).toContainText('Last seen Mon 16 Nov')
-  await follow(other, '/staff/team')
-  await test.step('W6 someone got there first: was and is, what was chosen is kept, and it can be done anyway', () =>
-    changeTooLate(page, other, rob))
-  await test.step('U4 U5 on an open page: fewer permissions, off the team, and back', () =>
-    takeOffTheTeam(page, other, malik))
-  await other.context().close()
-  await test.step('U12 it is written down', () => readAudit(page, asha.id))
-  await test.step('T17 who gets the morning sheet', () => chooseReaders(page, asha.email))
-  await test.step('WS a manager finds on Today who is on shift and what was done, and nothing leads to the site', () =>
-    managersToday(page))
-})
+/**
+ * An invitation lets a new person in; someone got there first; permissions change on an open page, somebody leaves
+ * the team and comes back, who gets the morning sheet is chosen, and it is all written down.
+ */
+test(
+  'the team: invited, changed, left, and written down',
+  proves('U3 W6 U4 U5 U12 T17'),
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    const rob = await createStaff(['care'], 'Rob')
+    const asha = await becomeStaff(page, 'manager', 'Asha')
+    const malik = newEmail()
+    await openTeam(page)
+    await test.step('U3 an invitation is sent', () => inviteManager(page, malik))
+    const other = await (await otherBrowser(browser, baseURL === undefined ? {} : { baseURL })).newPage()
+    await test.step('U3 it is opened, and lets a new person in', () => join(other, malik))
+    // The manager's open page hears of it.
+    await expect(row(page, malik)).toContainText('On the team')
+    await expect(row(page, malik)).toContainText('No PIN yet')
+    await expect(row(page, malik)).toContainText('Last seen Mon 16 Nov')
+    await follow(other, '/staff/team')
+    await test.step('W6 someone got there first: was and is, what was chosen is kept, and it can be done anyway', () =>
+      changeTooLate(page, other, rob))
+    await test.step('U4 U5 on an open page: fewer permissions, off the team, and back', () =>
+      takeOffTheTeam(page, other, malik))
+    await other.context().close()
+    await test.step('U12 it is written down', () => readAudit(page, asha.id))
+    await test.step('T17 who gets the morning sheet', () => chooseReaders(page, asha.email))
+    await test.step('WS a manager finds on Today who is on shift and what was done, and nothing leads to the site', () =>
+      managersToday(page))
+  },
+)
 
 async function managersToday(page: Page) {
   await page.goto('/staff/nothing-like-this')

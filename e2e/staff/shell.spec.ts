@@ -2,7 +2,7 @@ import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from
 import { withDatabase } from '../support/database.ts'
 import { waitForFacts } from '../support/site.ts'
 import { createStaff, follow, type StaffPerson } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -15,10 +15,10 @@ function watchStaffFiles(page: Page): string[] {
   return files
 }
 
-test('W1 W2 a customer’s pages ask for no file of the back office; who tries is sent Home, told why, and gets no page of it', async ({
-  page,
-  household: _household,
-}) => {
+/**
+ * A customer’s pages ask for no file of the back office; who tries is sent Home, told why, and gets no page of it.
+ */
+test('customers get no page of the back office', proves('W1 W2'), async ({ page, household: _household }) => {
   const files = watchStaffFiles(page)
   for (const path of ['/home', '/default/myBookings', '/default/chooseDog', '/default/myDog']) {
     await page.goto(`/#${path}`)
@@ -34,9 +34,8 @@ test('W1 W2 a customer’s pages ask for no file of the back office; who tries i
   expect(scripts.filter((file) => file.includes('-page-'))).toEqual([])
 })
 
-test('WS46 W1 W4 W5 W9 a visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed', async ({
-  page,
-}) => {
+/** A visitor logs in to the page asked for; keys and search lead on; a session that ended keeps what was typed. */
+test('a visitor logs in to the page asked for', proves('WS46 W1 W4 W5 W9'), async ({ page }) => {
   test.slow()
   const asha = await createStaff('manager', 'Asha')
   await test.step('W1 W4 an address behind the site’s hash leads to its page, by the log-in', () =>

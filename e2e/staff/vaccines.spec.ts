@@ -4,7 +4,7 @@ import { inDays, TODAY } from '../support/days.ts'
 import { createHousehold } from '../support/household.ts'
 import { askAs } from '../support/owner.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 
 /** Somebody whose rabies record waits, with a name of its own. */
 async function aWaitingRecord(name: string): Promise<number> {
@@ -64,9 +64,11 @@ async function aMeeting(name: string): Promise<void> {
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
 
-test('WS22 WS40 W12 D3 D6 D7 D8 a record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then one is, and its conditions are chips and words', async ({
-  page,
-}) => {
+/**
+ * A record goes back with a reason; another is verified by keys, and undo brings it back; nobody is to be met, then
+ * one is, and its conditions are chips and words.
+ */
+test('vaccine records are sent back and verified', proves('WS22 WS40 W12 D3 D6 D7 D8'), async ({ page }) => {
   const dogId = await aWaitingRecord('Quincy')
   await aWaitingRecord('Pickle')
   await aWaitingPdf('Leo')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeStaff, createStaff, follow } from '../support/staff.ts'
-import { type BrowserContext, expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { type BrowserContext, expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { newDigits } from '../support/unique.ts'
 import { type DogHere, dogHere } from '../support/visit.ts'
 import { readyOffline } from '../support/yard.ts'
@@ -29,46 +29,46 @@ const ticksOf = (dogIds: readonly number[]) =>
     return rows
   })
 
-test(
-  'W16 W17 W18 the network goes in the middle of a round and of an incident: ticks, words and a photo are kept, and sent once; somebody else’s name, a conflict, the PIN, and nothing kept at log-out',
-  ON_PHONE,
-  async ({ page, context }) => {
-    test.slow()
-    const stamp = newDigits()
-    const [robin, ashley] = [`Robin${stamp}`, `Ashley${stamp}`]
-    const asha = { ...(await createStaff(['care'], ashley, { pin: '4826' })), name: ashley }
-    const rob = { ...(await becomeStaff(page, ['care'], robin)), name: robin }
-    const names = [1, 2, 3].map((number) => `Gus${stamp}n${number}`)
-    const dogs: DogHere[] = []
-    for (const name of names) dogs.push(await dogHere(rob.id, { name }))
-    const [ace, bo] = await Promise.all(
-      [`Ace${stamp}`, `Bo${stamp}`].map(async (name) => ({ name, ...(await dogHere(rob.id, { name })) })),
-    )
-    if (ace === undefined || bo === undefined) throw new Error('nobody is here')
-    const yard: Yard = { rob, asha, ace, bo }
-    await readyOffline(page, '/staff/rounds/now')
-    await test.step('ticks stay over a reload, and are sent', () => tickOffline(page, context, names))
-    const dogId = dogs[0]?.dogId ?? 0
-    await follow(page, `/staff/incidents?report=new&dog=${dogId}`)
-    await test.step('an incident’s words and its photo are sent later', () =>
-      reportOffline(page, context, dogId))
-    await test.step('one lost answer: what is kept stands in, and only until the server answers', () =>
-      loseOneAnswer(page))
-    await test.step('the ticks were sent once', async () => {
-      const by = { outcome: 'given', by_account_id: rob.id }
-      const ticks = dogs.map((dog) => ({ dog_id: dog.dogId, ...by }))
-      expect(await ticksOf(dogs.map((dog) => dog.dogId))).toEqual(ticks)
-    })
-    await test.step('a new version is offered, never over what is typed', () => offerUpdate(page))
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await follow(page, '/staff/rounds/now')
-    await test.step('W17 an answer is lost: what was noted is sent again, and there once', () =>
-      loseAnswerOfNote(page, yard))
-    await test.step('W17 W18 somebody else’s name, a photo, a conflict, the PIN', () =>
-      actForAnother(page, context, yard))
-    await test.step('W18 nothing is kept at log-out', () => leaveNothing(page, yard))
-  },
-)
+/**
+ * The network goes in the middle of a round and of an incident: ticks, words and a photo are kept, and sent once;
+ * somebody else’s name, a conflict, the PIN, and nothing kept at log-out.
+ */
+test('the yard without network', proves('W16 W17 W18', ON_PHONE), async ({ page, context }) => {
+  test.slow()
+  const stamp = newDigits()
+  const [robin, ashley] = [`Robin${stamp}`, `Ashley${stamp}`]
+  const asha = { ...(await createStaff(['care'], ashley, { pin: '4826' })), name: ashley }
+  const rob = { ...(await becomeStaff(page, ['care'], robin)), name: robin }
+  const names = [1, 2, 3].map((number) => `Gus${stamp}n${number}`)
+  const dogs: DogHere[] = []
+  for (const name of names) dogs.push(await dogHere(rob.id, { name }))
+  const [ace, bo] = await Promise.all(
+    [`Ace${stamp}`, `Bo${stamp}`].map(async (name) => ({ name, ...(await dogHere(rob.id, { name })) })),
+  )
+  if (ace === undefined || bo === undefined) throw new Error('nobody is here')
+  const yard: Yard = { rob, asha, ace, bo }
+  await readyOffline(page, '/staff/rounds/now')
+  await test.step('ticks stay over a reload, and are sent', () => tickOffline(page, context, names))
+  const dogId = dogs[0]?.dogId ?? 0
+  await follow(page, `/staff/incidents?report=new&dog=${dogId}`)
+  await test.step('an incident’s words and its photo are sent later', () =>
+    reportOffline(page, context, dogId))
+  await test.step('one lost answer: what is kept stands in, and only until the server answers', () =>
+    loseOneAnswer(page))
+  await test.step('the ticks were sent once', async () => {
+    const by = { outcome: 'given', by_account_id: rob.id }
+    const ticks = dogs.map((dog) => ({ dog_id: dog.dogId, ...by }))
+    expect(await ticksOf(dogs.map((dog) => dog.dogId))).toEqual(ticks)
+  })
+  await test.step('a new version is offered, never over what is typed', () => offerUpdate(page))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await follow(page, '/staff/rounds/now')
+  await test.step('W17 an answer is lost: what was noted is sent again, and there once', () =>
+    loseAnswerOfNote(page, yard))
+  await test.step('W17 W18 somebody else’s name, a photo, a conflict, the PIN', () =>
+    actForAnother(page, context, yard))
+  await test.step('W18 nothing is kept at log-out', () => leaveNothing(page, yard))
+})
 
 async function tickOffline(page: Page, context: BrowserContext, names: string[]) {
   await context.setOffline(true)

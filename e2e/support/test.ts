@@ -20,7 +20,7 @@ export const BOTH_WIDTHS = { tag: '@both-widths' }
 export const ON_PHONE = { tag: '@on-phone' }
 
 /** The codes of docs/acceptance.md that a test proves, as tags: `-g "@T2\b"` runs whatever proves T2. */
-export const facts = (codes: string, { tag }: { tag?: string } = {}) => ({
+export const proves = (codes: string, { tag }: { tag?: string } = {}) => ({
   tag: [...codes.split(' ').map((code) => `@${code}`), ...(tag === undefined ? [] : [tag])],
 })
 

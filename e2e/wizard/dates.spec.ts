@@ -6,7 +6,7 @@ import { day, goToDates, openDates, press, status } from '../support/calendar-st
 import { fillNights } from '../support/capacity.ts'
 import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { next, savedDraft } from '../support/wizard.ts'
 
 /** The times stand above the calendar, before and after the days are chosen. */
@@ -36,50 +36,47 @@ async function cutPrices(page: Page) {
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load all the prices' })
 
-test(
-  'R7 m19 drop-off, pick-up and their times, in sight above the calendar, are chosen, priced at once, there after a reload',
-  ON_PHONE,
-  async ({ page, household }) => {
-    test.slow()
-    await openDates(page, household.dogId)
-    await expect(page.getByRole('heading', { name: 'When is Maple staying?' })).toBeVisible()
-    await expect(next(page)).toBeDisabled()
-    await expectTimesInSight(page)
-    const [arrival = '', second = '', , , departure = ''] = ordinaryDays(inDays(20), 5)
-    const later = page.getByRole('button', { name: 'Next month' })
-    while ((await day(page, arrival).count()) === 0) await later.click()
-    await expect(day(page, arrival)).toHaveAccessibleName(/, \$55, available/)
-    await press(page, arrival)
-    await expect(status(page)).toHaveText(`Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`)
-    await press(page, departure)
-    await expect(day(page, arrival)).toHaveAccessibleName(`${longDate(arrival)}, $55, drop-off`)
-    await expect(day(page, second)).toHaveAccessibleName(/a night of the stay/)
-    await expect(day(page, departure)).toHaveText(/Pick-up/)
-    await expectTimesInSight(page, arrival, departure)
-    await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toHaveValue('09:00')
-    await expect(page.getByText('From $231.00').first()).toBeVisible()
-    const pickUp = page.getByLabel(`Pick-up time, ${shortDate(departure)}`)
-    await pickUp.selectOption({ label: '12:00 pm, no extra cost' })
-    await expect(page.getByText('From $231.00').first()).toBeVisible()
-    await pickUp.selectOption({ label: '5:00 pm, half a day +$32' })
-    await expect(page.getByText('From $264.60').first()).toBeVisible()
-    await pickUp.selectOption({ label: '5:30 pm, full day +$45' })
-    await expect(page.getByText('From $278.25').first()).toBeVisible()
-    await pickUp.selectOption('14:00')
-    await expect(page.getByText('From $264.60').first()).toBeVisible()
-    await page.reload()
-    await expect(day(page, departure)).toHaveText(/Pick-up/)
-    await expect(page.getByLabel(/^Pick-up time/)).toHaveValue('14:00')
-    await expect(next(page)).toBeEnabled()
-    await expectGoodAtBothWidths(page)
-    await expectLongerStayIsKept(page, arrival, departure)
-  },
-)
+/**
+ * Drop-off, pick-up and their times, in sight above the calendar, are chosen, priced at once, there after a reload.
+ */
+test('dates: drop-off, pick-up and times', proves('R7 m19', ON_PHONE), async ({ page, household }) => {
+  test.slow()
+  await openDates(page, household.dogId)
+  await expect(page.getByRole('heading', { name: 'When is Maple staying?' })).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expectTimesInSight(page)
+  const [arrival = '', second = '', , , departure = ''] = ordinaryDays(inDays(20), 5)
+  const later = page.getByRole('button', { name: 'Next month' })
+  while ((await day(page, arrival).count()) === 0) await later.click()
+  await expect(day(page, arrival)).toHaveAccessibleName(/, \$55, available/)
+  await press(page, arrival)
+  await expect(status(page)).toHaveText(`Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`)
+  await press(page, departure)
+  await expect(day(page, arrival)).toHaveAccessibleName(`${longDate(arrival)}, $55, drop-off`)
+  await expect(day(page, second)).toHaveAccessibleName(/a night of the stay/)
+  await expect(day(page, departure)).toHaveText(/Pick-up/)
+  await expectTimesInSight(page, arrival, departure)
+  await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toHaveValue('09:00')
+  await expect(page.getByText('From $231.00').first()).toBeVisible()
+  const pickUp = page.getByLabel(`Pick-up time, ${shortDate(departure)}`)
+  await pickUp.selectOption({ label: '12:00 pm, no extra cost' })
+  await expect(page.getByText('From $231.00').first()).toBeVisible()
+  await pickUp.selectOption({ label: '5:00 pm, half a day +$32' })
+  await expect(page.getByText('From $264.60').first()).toBeVisible()
+  await pickUp.selectOption({ label: '5:30 pm, full day +$45' })
+  await expect(page.getByText('From $278.25').first()).toBeVisible()
+  await pickUp.selectOption('14:00')
+  await expect(page.getByText('From $264.60').first()).toBeVisible()
+  await page.reload()
+  await expect(day(page, departure)).toHaveText(/Pick-up/)
+  await expect(page.getByLabel(/^Pick-up time/)).toHaveValue('14:00')
+  await expect(next(page)).toBeEnabled()
+  await expectGoodAtBothWidths(page)
+  await expectLongerStayIsKept(page, arrival, departure)
+})
 
-test('M2 R7 m19 prices are tried again by hand, turned at once, and the calendar is walked and picked by keyboard', async ({
-  page,
-  household,
-}) => {
+/** Prices are tried again by hand, turned at once, and the calendar is walked and picked by keyboard. */
+test('dates: prices tried again, keyboard', proves('M2 R7 m19'), async ({ page, household }) => {
   test.slow()
   const { connect } = await cutPrices(page)
   await openDates(page, household.dogId)
@@ -130,10 +127,8 @@ test('M2 R7 m19 prices are tried again by hand, turned at once, and the calendar
   await expectLongerStayIsKept(page, arrival, departure)
 })
 
-test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold meanwhile and a dog not met: each says why', async ({
-  page,
-  household,
-}) => {
+/** Closed days, too short a stay over the holidays, nights sold meanwhile and a dog not met: each says why. */
+test('dates: closed, too short, sold, not met', proves('M10 R7 m29'), async ({ page, household }) => {
   test.slow()
   const { closures } = (await (await page.request.get('/api/Index/getParkInfo')).json()).data as {
     closures: { date: string; reason: string }[]
@@ -180,9 +175,10 @@ test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold me
   await expect(next(page)).toBeDisabled()
 })
 
+/** The calendar says that it is off line and fills itself; it fits 320 px; full nights are named, with ways out. */
 test(
-  'M2 R7 R8 the calendar says that it is off line and fills itself; it fits 320 px; full nights are named, with ways out',
-  ON_PHONE,
+  'dates: off line, 320 px, full nights',
+  proves('M2 R7 R8', ON_PHONE),
   async ({ page, household, context }) => {
     test.slow()
     const { connect } = await cutPrices(page)

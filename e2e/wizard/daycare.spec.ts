@@ -6,12 +6,16 @@ import { day, openDates, press, status } from '../support/calendar-step.ts'
 import { fillDaycare } from '../support/capacity.ts'
 import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { create } from '../support/orders.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 import { goToStep, next, openBookStep, savedDraft } from '../support/wizard.ts'
 
+/**
+ * Daycare: a full day says so and can be waited for; single days, halves, two weekdays until a day, and a walk on
+ * one.
+ */
 test(
-  'R7 CU7 daycare: a full day says so and can be waited for; single days, halves, two weekdays until a day, and a walk on one',
-  ON_PHONE,
+  'daycare: a full day says so and can be waited for',
+  proves('R7 CU7', ON_PHONE),
   async ({ page, household }) => {
     test.slow()
     const [full = ''] = ordinaryDays(inDays(20), 1)
@@ -78,43 +82,40 @@ test(
   },
 )
 
-test(
-  'M5 a dog’s own days are marked on both calendars, and left out of a booking at one press',
-  ON_PHONE,
-  async ({ page, household: { dogId } }) => {
-    test.slow()
-    const [own = '', other = ''] = ordinaryDays(inDays(3), 2)
-    const order = await create(page, {
-      orderType: 'daycare',
-      dogIds: [dogId],
-      days: [{ date: own, part: 'full' }],
-    })
-    const draft = { dogIds: [dogId], largeNum: 1, beginTimeSlot: '09:00' }
+/** A dog’s own days are marked on both calendars, and left out of a booking at one press. */
+test('a dog’s own days are left out', proves('M5', ON_PHONE), async ({ page, household: { dogId } }) => {
+  test.slow()
+  const [own = '', other = ''] = ordinaryDays(inDays(3), 2)
+  const order = await create(page, {
+    orderType: 'daycare',
+    dogIds: [dogId],
+    days: [{ date: own, part: 'full' }],
+  })
+  const draft = { dogIds: [dogId], largeNum: 1, beginTimeSlot: '09:00' }
 
-    await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'boarding' })
-    await expect(day(page, own)).toHaveAccessibleName(`${longDate(own)}, already booked, Maple: daycare`)
-    await press(page, own)
-    await expect(status(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
-    await expect(page.getByText('Already booked', { exact: true })).toBeVisible()
-    await expectAccessible(page)
+  await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'boarding' })
+  await expect(day(page, own)).toHaveAccessibleName(`${longDate(own)}, already booked, Maple: daycare`)
+  await press(page, own)
+  await expect(status(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
+  await expect(page.getByText('Already booked', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 
-    const days = [own, other].map((date) => ({ date, part: 'full' }))
-    await goToStep(page, 'choooseBoardingDates?type=0', {
-      book: { ...draft, orderType: 'daycare', dateDetail: days },
-    })
-    await expect(next(page)).toBeDisabled()
-    await expect(status(page)).toContainText(`${shortDate(own)}: already booked (Maple: daycare).`)
+  const days = [own, other].map((date) => ({ date, part: 'full' }))
+  await goToStep(page, 'choooseBoardingDates?type=0', {
+    book: { ...draft, orderType: 'daycare', dateDetail: days },
+  })
+  await expect(next(page)).toBeDisabled()
+  await expect(status(page)).toContainText(`${shortDate(own)}: already booked (Maple: daycare).`)
 
-    await page.goto('/#/default/orderAppointment?type=0')
-    const refusal = page.getByRole('alert').filter({ hasText: 'Maple is already booked' })
-    await expect(refusal).toContainText(`for daycare on ${shortDate(own)}. You can leave that day out.`)
-    await refusal.getByRole('button', { name: 'Open that booking' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${order.id}`))
+  await page.goto('/#/default/orderAppointment?type=0')
+  const refusal = page.getByRole('alert').filter({ hasText: 'Maple is already booked' })
+  await expect(refusal).toContainText(`for daycare on ${shortDate(own)}. You can leave that day out.`)
+  await refusal.getByRole('button', { name: 'Open that booking' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${order.id}`))
 
-    await page.goBack()
-    await refusal.getByRole('button', { name: `Leave out ${shortDate(own)}` }).click()
-    await expect(refusal).toBeHidden()
-    expect(await savedDraft(page)).toMatchObject({ dateDetail: [{ date: other }] })
-  },
-)
+  await page.goBack()
+  await refusal.getByRole('button', { name: `Leave out ${shortDate(own)}` }).click()
+  await expect(refusal).toBeHidden()
+  expect(await savedDraft(page)).toMatchObject({ dateDetail: [{ date: other }] })
+})

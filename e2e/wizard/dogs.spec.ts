@@ -7,56 +7,51 @@ import { addDog, pdf } from '../support/dogs.ts'
 import { forgetVaccine } from '../support/household.ts'
 import { suiteId } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 import { dogBox, forgetDraft, goToStep, next, openStep, question, savedDraft } from '../support/wizard.ts'
 
 const FIRST_STEP = 'chooseDog?type=0'
 
-test(
-  'R7 S4 dogs are ticked, then what they come for; reload, back and forward keep it',
-  ON_PHONE,
-  async ({ page, household: { dogId } }) => {
-    test.slow()
-    const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
-    await openStep(page, FIRST_STEP)
-    await expect(page.getByText('step 1', { exact: false })).toBeVisible()
-    await expect(next(page)).toBeDisabled()
-    await dogBox(page, 'Maple').check()
-    await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
-    await dogBox(page, 'Otis').check()
-    await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
-    await expectGoodAtBothWidths(page)
-    await page.reload()
-    await expect(dogBox(page, 'Maple')).toBeChecked()
-    await next(page).click()
+/** Dogs are ticked, then what they come for; reload, back and forward keep it. */
+test('dogs, then what they come for', proves('R7 S4', ON_PHONE), async ({ page, household: { dogId } }) => {
+  test.slow()
+  const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('step 1', { exact: false })).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await dogBox(page, 'Maple').check()
+  await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
+  await dogBox(page, 'Otis').check()
+  await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
+  await expectGoodAtBothWidths(page)
+  await page.reload()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await next(page).click()
 
-    await expect(question(page)).toHaveText('What would you like to book for Maple and Otis?')
-    await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
-      'aria-valuetext',
-      'Step 2',
-    )
-    await expect(next(page)).toBeDisabled()
-    await page.getByRole('radio', { name: /^Boarding/ }).check()
-    await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
-    await expectGoodAtBothWidths(page)
-    await next(page).click()
-    await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
-    await page.goBack()
-    await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
-    await page.goBack()
-    await expect(dogBox(page, 'Otis')).toBeChecked()
-    expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
-      dogIds: [dogId, otis],
-      largeNum: 2,
-      orderType: 'boarding',
-    })
-  },
-)
+  await expect(question(page)).toHaveText('What would you like to book for Maple and Otis?')
+  await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
+    'aria-valuetext',
+    'Step 2',
+  )
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: /^Boarding/ }).check()
+  await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
+  await expectGoodAtBothWidths(page)
+  await next(page).click()
+  await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+  await page.goBack()
+  await expect(dogBox(page, 'Otis')).toBeChecked()
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    dogIds: [dogId, otis],
+    largeNum: 2,
+    orderType: 'boarding',
+  })
+})
 
-test('R7 S6 an only dog is ticked, one added on the way too; the next step is drawn ahead, and anew with another choice', async ({
-  page,
-  household: _household,
-}) => {
+/** An only dog is ticked, one added on the way too; the next step is drawn ahead, and anew with another choice. */
+test('an only dog, and one added on the way', proves('R7 S6'), async ({ page, household: _household }) => {
   test.slow()
   await openStep(page, FIRST_STEP)
   await expect(dogBox(page, 'Maple')).toBeChecked()
@@ -91,60 +86,70 @@ test('R7 S6 an only dog is ticked, one added on the way too; the next step is dr
   await expect(question(page)).toHaveText('What would you like to book for Biscuit?')
 })
 
-test('m16 who came by an entrance is not asked for the kind again and keeps the suite; Book under a dog chooses that dog', async ({
-  page,
-  householdOfTwo: { dogId },
-}) => {
-  const deluxe = await suiteId('Deluxe Suite')
-  await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
-  await dogBox(page, 'Maple').check()
-  await expect(page.getByRole('complementary')).toContainText('Deluxe Suite')
-  await next(page).click()
-  await expect(page).toHaveURL(/choooseBoardingDates/)
-  expect(await savedDraft(page)).toMatchObject({
-    orderType: 'boarding',
-    rooms: [{ suiteTypeId: deluxe, dogIds: [dogId] }],
-  })
-  await goToStep(page, `${FIRST_STEP}&orderType=daycare`)
-  await next(page).click()
-  await expect(question(page)).toHaveText('Which days is Maple coming?')
-
-  await forgetDraft(page)
-  await page.goto('/#/default/myDog')
-  await page.getByRole('link', { name: 'Book: Biscuit' }).click()
-  await expect(dogBox(page, 'Biscuit')).toBeChecked()
-  await expect(dogBox(page, 'Maple')).not.toBeChecked()
-  await expect(page).toHaveURL(/chooseDog\?type=0$/)
-})
-
-test('R7 m11 without a dog the first step asks for one; a name of sixty letters stays on the page, also at 320 pixels', async ({
-  page,
-  customer: _customer,
-}) => {
-  test.slow()
-  const name = 'M'.repeat(60)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openStep(page, FIRST_STEP)
-  await expect(page.getByText('Step 1 of 2')).toBeVisible()
-  await addDog(page, { name })
-  await openStep(page, FIRST_STEP)
-  await expect(page.getByText('A few things before')).toBeVisible()
-  await expect(dogBox(page, name)).toBeChecked()
-  await expectNoSidewaysScroll(page)
-  for (const kind of [/^Boarding/, /^Daycare/, /^Grooming/]) {
-    await page.goto('/#/default/choooseOrderType?type=0')
-    await page.getByRole('radio', { name: kind }).check()
-    await expectNoSidewaysScroll(page)
-    await next(page).click()
-    await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
-    await expect(question(page)).toContainText(name)
-    await expectNoSidewaysScroll(page)
-  }
-})
-
+/**
+ * Who came by an entrance is not asked for the kind again and keeps the suite; Book under a dog chooses that dog.
+ */
 test(
-  'R7 a dog that cannot come stays in sight with the way out; a missing record stops nobody, and is sent without leaving',
-  ON_PHONE,
+  'an entrance sets the kind; Book under a dog sets the dog',
+  proves('m16'),
+  async ({ page, householdOfTwo: { dogId } }) => {
+    const deluxe = await suiteId('Deluxe Suite')
+    await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
+    await dogBox(page, 'Maple').check()
+    await expect(page.getByRole('complementary')).toContainText('Deluxe Suite')
+    await next(page).click()
+    await expect(page).toHaveURL(/choooseBoardingDates/)
+    expect(await savedDraft(page)).toMatchObject({
+      orderType: 'boarding',
+      rooms: [{ suiteTypeId: deluxe, dogIds: [dogId] }],
+    })
+    await goToStep(page, `${FIRST_STEP}&orderType=daycare`)
+    await next(page).click()
+    await expect(question(page)).toHaveText('Which days is Maple coming?')
+
+    await forgetDraft(page)
+    await page.goto('/#/default/myDog')
+    await page.getByRole('link', { name: 'Book: Biscuit' }).click()
+    await expect(dogBox(page, 'Biscuit')).toBeChecked()
+    await expect(dogBox(page, 'Maple')).not.toBeChecked()
+    await expect(page).toHaveURL(/chooseDog\?type=0$/)
+  },
+)
+
+/** Without a dog the first step asks for one; a name of sixty letters stays on the page, also at 320 pixels. */
+test(
+  'the first step without a dog, and a long name',
+  proves('R7 m11'),
+  async ({ page, customer: _customer }) => {
+    test.slow()
+    const name = 'M'.repeat(60)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openStep(page, FIRST_STEP)
+    await expect(page.getByText('Step 1 of 2')).toBeVisible()
+    await addDog(page, { name })
+    await openStep(page, FIRST_STEP)
+    await expect(page.getByText('A few things before')).toBeVisible()
+    await expect(dogBox(page, name)).toBeChecked()
+    await expectNoSidewaysScroll(page)
+    for (const kind of [/^Boarding/, /^Daycare/, /^Grooming/]) {
+      await page.goto('/#/default/choooseOrderType?type=0')
+      await page.getByRole('radio', { name: kind }).check()
+      await expectNoSidewaysScroll(page)
+      await next(page).click()
+      await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
+      await expect(question(page)).toContainText(name)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
+
+/**
+ * A dog that cannot come stays in sight with the way out; a missing record stops nobody, and is sent without
+ * leaving.
+ */
+test(
+  'a dog that cannot come, and a missing record',
+  proves('R7', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
@@ -184,10 +189,11 @@ test(
   },
 )
 
-test('G2 R7 with several parks the first step asks which one, and remembers it; what the address asks survives the log-in, once', async ({
-  page,
-  household,
-}) => {
+/**
+ * With several parks the first step asks which one, and remembers it; what the address asks survives the log-in,
+ * once.
+ */
+test('several parks, and what the address asks', proves('G2 R7'), async ({ page, household }) => {
   test.slow()
   await page.route('**/api/Index/getParkList', async (route) => {
     const answer = await (await route.fetch()).json()

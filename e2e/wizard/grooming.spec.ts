@@ -1,7 +1,7 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { midweekStay } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { goToStep, next, openBookStep, openStep, savedDraft } from '../support/wizard.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
@@ -19,9 +19,13 @@ async function nextWeek(page: Page, name: string) {
   await expect(timesOf(page, name).getByRole('radio').first()).toBeVisible()
 }
 
+/**
+ * Grooming alone has four steps: service and price by size, extras, groomer, time; its last look leads back to
+ * them.
+ */
 test(
-  'R7 M4 grooming alone has four steps: service and price by size, extras, groomer, time; its last look leads back to them',
-  ON_PHONE,
+  'grooming alone has four steps',
+  proves('R7 M4', ON_PHONE),
   async ({ page, householdOfTwo: { dogId } }) => {
     await openGrooming(page, [dogId])
     const maple = ofDog(page, 'Maple')
@@ -57,10 +61,11 @@ test(
   },
 )
 
-test('grooming works by keyboard alone; a longer service gives up a time too short for it; two dogs come one after the other', async ({
-  page,
-  householdOfTwo: { dogId, biscuit },
-}) => {
+/**
+ * Grooming works by keyboard alone; a longer service gives up a time too short for it; two dogs come one after the
+ * other.
+ */
+test('grooming by keyboard, and two dogs in turn', async ({ page, householdOfTwo: { dogId, biscuit } }) => {
   test.slow()
   await openGrooming(page, [dogId])
   await ofDog(page, 'Maple')
@@ -111,8 +116,9 @@ test('grooming works by keyboard alone; a longer service gives up a time too sho
   await expect(page.getByText(/^2 dogs, from/)).toBeVisible()
 })
 
+/** A groom is added to a stay while the dog is here, changed and removed again. */
 test(
-  'a groom is added to a stay while the dog is here, changed and removed again',
+  'a groom is added to a stay and removed',
   ON_PHONE,
   async ({ page, householdOfTwo: { dogId, biscuit } }) => {
     const { arrival, departure } = midweekStay(9)

@@ -7,7 +7,7 @@ import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
 import { openPage } from '../support/site.ts'
 import { chooseStay } from '../support/stay-lookup.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 import { dogBox, next, question } from '../support/wizard.ts'
 
 /** A peak weekend of two nights and more that is some time off. */
@@ -19,9 +19,10 @@ function peakWeekend() {
   return { arrival: season.fromDate, departure: addDays(season.fromDate, 3) }
 }
 
+/** From the public look-up to the ticket: two dogs share a suite over a peak weekend, with a promo code. */
 test(
-  'R6 S2 from the public look-up to the ticket: two dogs share a suite over a peak weekend, with a promo code',
-  ON_PHONE,
+  'from the look-up to the ticket',
+  proves('R6 S2', ON_PHONE),
   async ({ page, householdOfTwo: _householdOfTwo }) => {
     const { arrival, departure } = peakWeekend()
     await openPage(page, '/detail')

@@ -5,7 +5,7 @@ import { ordinaryTuesday, TODAY } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { aNewDog, meetingDay, turnTo } from '../support/meeting-step.ts'
 import { suiteId } from '../support/orders.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, proves, test } from '../support/test.ts'
 import { goToStep, next, openStep, question, savedDraft } from '../support/wizard.ts'
 
 /** A stay as the steps before the meeting leave it. */
@@ -22,9 +22,11 @@ async function stayOf(dogIds: number[], arrival: CalendarDate) {
   }
 }
 
-test('M10 R7 only hours before the stay are offered; without one other dates are the way out; more dogs than an hour takes come in turn', async ({
-  page,
-}) => {
+/**
+ * Only hours before the stay are offered; without one other dates are the way out; more dogs than an hour takes
+ * come in turn.
+ */
+test('the hour of a meet and greet', proves('M10 R7'), async ({ page }) => {
   test.slow()
   const dogId = await aNewDog(page)
   const ids = [dogId, await addDog(page, { name: 'Bear' }), await addDog(page, { name: 'Fern' })]

@@ -2,7 +2,7 @@ import { loginModal } from '../support/accounts.ts'
 import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { openPage } from '../support/site.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, proves, test } from '../support/test.ts'
 import { newDigits } from '../support/unique.ts'
 import { next, question } from '../support/wizard.ts'
 
@@ -48,9 +48,8 @@ async function draw(page: Page, pad: Locator) {
   await page.mouse.up()
 }
 
-test('R7 a newcomer makes an account, adds a dog and asks for a first stay in at most 22 taps and 84 letters', async ({
-  page,
-}) => {
+/** A newcomer makes an account, adds a dog and asks for a first stay in at most 22 taps and 84 letters. */
+test('a newcomer’s first stay in 22 taps and 84 letters', proves('R7'), async ({ page }) => {
   test.slow()
   const { done, tap, type, typeOn, enter } = aThumb(page)
   const button = (name: string | RegExp) =>

@@ -2,7 +2,7 @@ import { day, press } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { dollars } from '../support/orders.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, proves, test } from '../support/test.ts'
 import { dogBox, goToStep, next, openStep, question } from '../support/wizard.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -21,10 +21,11 @@ async function expectHeard(page: Page, progress: string, opens: string) {
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-test('M15 S6 the Next bar says what there is: no price, one to begin with, the whole; a promo code is in it on every step; a meet and greet has its own', async ({
-  page,
-  household: _household,
-}) => {
+/**
+ * The Next bar says what there is: no price, one to begin with, the whole; a promo code is in it on every step; a
+ * meet and greet has its own.
+ */
+test('the Next bar says what there is', proves('M15 S6'), async ({ page, household: _household }) => {
   test.slow()
   await page.setViewportSize(PHONE)
   const [arrival = '', , , departure = ''] = ordinaryDays(inDays(20), 4)

@@ -1,15 +1,15 @@
 import { inDays } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { givePass } from '../support/packages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, proves, test } from '../support/test.ts'
 import { goToStep, next, openStep, question, savedDraft } from '../support/wizard.ts'
 
 const FIRST_STEP = 'chooseDog?type=0'
 
-test('S4 m1 a booking begun is told of and kept; another kind keeps the dogs, by keyboard too, and is written down at once', async ({
-  page,
-  household: { dogId },
-}) => {
+/**
+ * A booking begun is told of and kept; another kind keeps the dogs, by keyboard too, and is written down at once.
+ */
+test('a booking begun, and another kind', proves('S4 m1'), async ({ page, household: { dogId } }) => {
   test.slow()
   const book = {
     dogIds: [dogId],
@@ -77,15 +77,16 @@ test('S4 m1 a booking begun is told of and kept; another kind keeps the dogs, by
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })
 })
 
-test('R7 passes are told of, and a dog we have not met can be met first', async ({
-  page,
-  customer: { email },
-}) => {
-  const dogId = await addDog(page, { name: 'Otis' })
-  await givePass(email, { units: 20, left: 12, expiresOn: inDays(60) })
-  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
-  await expect(page.getByText('You have 6 package days. Pick daycare to use one.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
-  await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
-  await expect(question(page)).toHaveText('What should we know about Otis?')
-})
+test(
+  'passes are told of, and a dog we have not met can be met first',
+  proves('R7'),
+  async ({ page, customer: { email } }) => {
+    const dogId = await addDog(page, { name: 'Otis' })
+    await givePass(email, { units: 20, left: 12, expiresOn: inDays(60) })
+    await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
+    await expect(page.getByText('You have 6 package days. Pick daycare to use one.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
+    await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
+    await expect(question(page)).toHaveText('What should we know about Otis?')
+  },
+)

@@ -3,13 +3,17 @@ import { fillNights, takeVillas } from '../support/capacity.ts'
 import { ordinaryStay } from '../support/days.ts'
 import { create, ownOrders, stayRequest, USUAL_DAY } from '../support/orders.ts'
 import { openReview, press, price, stayDraft } from '../support/review.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 
 const QUOTE = '**/api/order/quote'
 
+/**
+ * A used-up code is said at its field; a price that changed, and what others took, before anything is booked:
+ * another suite or the wait-list is one press away.
+ */
 test(
-  'S4 a used-up code is said at its field; a price that changed, and what others took, before anything is booked: another suite or the wait-list is one press away',
-  ON_PHONE,
+  'placing: a used-up code, a new price, a lost suite',
+  proves('S4', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     const earlier = ordinaryStay(USUAL_DAY, 3)

@@ -5,11 +5,15 @@ import { addDog } from '../support/dogs.ts'
 import { countOrders, dollars, ownOrders, USUAL_DAY } from '../support/orders.ts'
 import { giveCredit, givePass } from '../support/packages.ts'
 import { openReview, press, price, stayDraft, typeSignature } from '../support/review.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 
+/**
+ * A stay is looked over, gets a promo code; the agreement is read whole, signed by drawing or by name; the button
+ * names the sum, an e-transfer is explained on the booking.
+ */
 test(
-  'S4 a stay is looked over, gets a promo code; the agreement is read whole, signed by drawing or by name; the button names the sum, an e-transfer is explained on the booking',
-  ON_PHONE,
+  'the last look: promo code, signature, e-transfer',
+  proves('S4', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     await openReview(page, await stayDraft([dogId]))
@@ -63,9 +67,10 @@ test(
   },
 )
 
+/** Days of daycare say when to come and cancel; a pass pays for them, and they are booked at once. */
 test(
-  'M11 m20 CU13 days of daycare say when to come and cancel; a pass pays for them, and they are booked at once',
-  ON_PHONE,
+  'the last look: daycare paid with a pass',
+  proves('M11 m20 CU13', ON_PHONE),
   async ({ page, household: { dogId, email } }) => {
     test.slow()
     await givePass(email, { units: 20, left: 12, expiresOn: inDays(700) })
@@ -96,9 +101,10 @@ test(
   },
 )
 
+/** A dog we have not met: nothing is charged, the stay is asked for, and leads to its meet and greet, to its top. */
 test(
-  'M7 m2 a dog we have not met: nothing is charged, the stay is asked for, and leads to its meet and greet, to its top',
-  ON_PHONE,
+  'the last look: a dog we have not met',
+  proves('M7 m2', ON_PHONE),
   async ({ page, customer: _customer }) => {
     test.slow()
     const dogId = await addDog(page)
@@ -141,116 +147,124 @@ test(
   },
 )
 
-test('M1 S4 m5 m31 a wrong code, a left and a declined payment: each can be tried again, and one booking is kept; credit counts as paid everywhere', async ({
-  page,
-  household: { dogId, email },
-}) => {
-  test.slow()
-  await giveCredit(email, 2_000)
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
-  await expect(press(page)).toBeEnabled()
+/**
+ * A wrong code, a left and a declined payment: each can be tried again, and one booking is kept; credit counts as
+ * paid everywhere.
+ */
+test(
+  'the last look: declined payments and credit',
+  proves('M1 S4 m5 m31'),
+  async ({ page, household: { dogId, email } }) => {
+    test.slow()
+    await giveCredit(email, 2_000)
+    await openReview(page, await stayDraft([dogId]))
+    await typeSignature(page)
+    await expect(press(page)).toBeEnabled()
 
-  const refused: string[] = []
-  page.on('response', (answer) => {
-    if (answer.url().includes('/api/order/quote') && answer.status() >= 400) refused.push(answer.url())
-  })
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
-  expect(refused).toHaveLength(1)
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('')
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.url().includes('/api/order/quote') && answer.status() >= 400) refused.push(answer.url())
+    })
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
+    expect(refused).toHaveLength(1)
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('')
 
-  await page.getByRole('switch', { name: 'Use my store credit' }).click()
-  await expect(price(page)).toContainText('From store credit−$20.00')
-  await page.getByRole('radio', { name: /^Everything/ }).check()
-  await expect(press(page)).toHaveText('Pay $194.20')
-  await expect(page.locator('.pay-part').filter({ hasText: 'Everything' })).toContainText('$194.20')
-  await page.getByRole('radio', { name: /^The deposit/ }).check()
-  await expect(press(page)).toHaveText('Pay $87.10')
-  await expect(press(page)).toBeEnabled()
-  await press(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  // A booking that is placed is not priced again.
-  expect(refused).toHaveLength(1)
-  expect(await ownOrders(page)).toMatchObject([{ payNowCents: 8_710, totalCents: 21_420 }])
+    await page.getByRole('switch', { name: 'Use my store credit' }).click()
+    await expect(price(page)).toContainText('From store credit−$20.00')
+    await page.getByRole('radio', { name: /^Everything/ }).check()
+    await expect(press(page)).toHaveText('Pay $194.20')
+    await expect(page.locator('.pay-part').filter({ hasText: 'Everything' })).toContainText('$194.20')
+    await page.getByRole('radio', { name: /^The deposit/ }).check()
+    await expect(press(page)).toHaveText('Pay $87.10')
+    await expect(press(page)).toBeEnabled()
+    await press(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    // A booking that is placed is not priced again.
+    expect(refused).toHaveLength(1)
+    expect(await ownOrders(page)).toMatchObject([{ payNowCents: 8_710, totalCents: 21_420 }])
 
-  await page.goBack()
-  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Waiting for payment')
-  await page.getByRole('button', { name: /^Pay by card/ }).click()
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Try again|Pay/ })
-    .click()
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await page.getByRole('button', { name: 'Pay $87.10' }).click()
-  await expect(page.getByRole('article')).toContainText('Paid$87.10From store credit$20.00At pick-up$107.10')
-  await page.getByRole('link', { name: 'View booking' }).click()
-  await expect(page.getByRole('region', { name: 'Price' })).toContainText(
-    /Paid\$87\.10From store credit\$20\.00At pick-up, .{8,10}\$107\.10/,
-  )
-  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Store credit, used$20.00')
-  expect(await ownOrders(page)).toHaveLength(1)
-})
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Waiting for payment')
+    await page.getByRole('button', { name: /^Pay by card/ }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Try again|Pay/ })
+      .click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await page.getByRole('button', { name: 'Pay $87.10' }).click()
+    await expect(page.getByRole('article')).toContainText(
+      'Paid$87.10From store credit$20.00At pick-up$107.10',
+    )
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(page.getByRole('region', { name: 'Price' })).toContainText(
+      /Paid\$87\.10From store credit\$20\.00At pick-up, .{8,10}\$107\.10/,
+    )
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Store credit, used$20.00')
+    expect(await ownOrders(page)).toHaveLength(1)
+  },
+)
 
-test('M1 M3 S4 at 320 px nothing is cut off; off line, slow or lost, a price and a booking are waited for, and booked once', async ({
-  page,
-  household: { dogId, email },
-  context,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await giveCredit(email, 2_000)
-  await openReview(page, await stayDraft([dogId]))
-  await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNothingCutOff(page)
-  await typeSignature(page)
-  await expect(press(page)).toBeEnabled()
+/** At 320 px nothing is cut off; off line, slow or lost, a price and a booking are waited for, and booked once. */
+test(
+  'the last look: 320 px, and a lost connection',
+  proves('M1 M3 S4'),
+  async ({ page, household: { dogId, email }, context }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await giveCredit(email, 2_000)
+    await openReview(page, await stayDraft([dogId]))
+    await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+    await typeSignature(page)
+    await expect(press(page)).toBeEnabled()
 
-  await context.setOffline(true)
-  await page.getByRole('switch', { name: 'Use my store credit' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(alert).toHaveCount(0)
-  await expect(press(page)).toBeEnabled()
+    await context.setOffline(true)
+    await page.getByRole('switch', { name: 'Use my store credit' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(alert).toHaveCount(0)
+    await expect(press(page)).toBeEnabled()
 
-  const create = '**/api/order/create'
-  const again = page.getByText('No answer yet. Press again')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route(create, async (route) => {
-    await held
-    await route.abort()
-  })
-  await press(page).click()
-  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
-  await expect(again).toHaveCount(0)
-  go()
-  await expect(again).toBeVisible()
-  await page.unroute(create)
+    const create = '**/api/order/create'
+    const again = page.getByText('No answer yet. Press again')
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route(create, async (route) => {
+      await held
+      await route.abort()
+    })
+    await press(page).click()
+    await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
+    await expect(again).toHaveCount(0)
+    go()
+    await expect(again).toBeVisible()
+    await page.unroute(create)
 
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('order/create'))
-  await context.setOffline(true)
-  await press(page).click()
-  await failed
-  await expect(page.getByText('It’s never booked twice')).toBeVisible()
-  expect(await countOrders(email)).toBe(0)
-  await context.setOffline(false)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('order/create'))
+    await context.setOffline(true)
+    await press(page).click()
+    await failed
+    await expect(page.getByText('It’s never booked twice')).toBeVisible()
+    expect(await countOrders(email)).toBe(0)
+    await context.setOffline(false)
 
-  await page.route(create, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await press(page).dblclick()
-  await expect.poll(() => countOrders(email)).toBe(1)
-  await expect(page.getByRole('alert')).toContainText('please press again. It’s never booked twice')
-  await page.unroute(create)
-  await page.reload()
-  await press(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\/|myBookings\?id=/)
-  expect(await countOrders(email)).toBe(1)
-})
+    await page.route(create, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(page).dblclick()
+    await expect.poll(() => countOrders(email)).toBe(1)
+    await expect(page.getByRole('alert')).toContainText('please press again. It’s never booked twice')
+    await page.unroute(create)
+    await page.reload()
+    await press(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\/|myBookings\?id=/)
+    expect(await countOrders(email)).toBe(1)
+  },
+)

@@ -5,53 +5,59 @@ import { fillNights, takeVillas } from '../support/capacity.ts'
 import { midweekStay } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
 import { openSuites, suite, summary } from '../support/suite-step.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 import { goToStep, next, openBookStep, savedDraft } from '../support/wizard.ts'
 
-test('S4 S6 other dogs are asked again where they sleep; by keyboard alone, and a small one alone in what is too small for the large', async ({
-  page,
-  householdOfTwo: { dogId, biscuit },
-}) => {
-  test.slow()
-  await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
-  await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
-  await suite(page, 'Classic Run').check({ force: true })
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })
+/**
+ * Other dogs are asked again where they sleep; by keyboard alone, and a small one alone in what is too small for
+ * the large.
+ */
+test(
+  'suites: other dogs, keyboard, a small one alone',
+  proves('S4 S6'),
+  async ({ page, householdOfTwo: { dogId, biscuit } }) => {
+    test.slow()
+    await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
+    await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
+    await suite(page, 'Classic Run').check({ force: true })
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })
 
-  await expect(suite(page, 'Classic Run')).toBeChecked()
-  await suite(page, 'Classic Run').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(suite(page, 'Deluxe Suite')).toBeChecked()
-  // What is too small stands last.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /Cozy Condo for Biscuit/ })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: /Together in one Deluxe Suite/ })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /One Deluxe Suite each/ })).toBeChecked()
+    await expect(suite(page, 'Classic Run')).toBeChecked()
+    await suite(page, 'Classic Run').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(suite(page, 'Deluxe Suite')).toBeChecked()
+    // What is too small stands last.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /Cozy Condo for Biscuit/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio', { name: /Together in one Deluxe Suite/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /One Deluxe Suite each/ })).toBeChecked()
 
-  await suite(page, 'Classic Run').check({ force: true })
-  await page.getByRole('radio', { name: /Together in one Classic Run/ }).check()
-  const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
-  await expect(condo).toContainText('Too small for Maple: made for small dogs')
-  await expect(page.getByRole('heading', { name: 'Too small for Maple' })).toBeVisible()
-  await expect(page.getByRole('article').last()).toContainText('Cozy Condo')
-  await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
-  await expect(condo).toContainText('For Biscuit')
-  await expect(suite(page, 'Classic Run')).toBeChecked()
-  // Three nights of $55 and of $48, and GST.
-  await expect(summary(page)).toContainText('$324.45')
+    await suite(page, 'Classic Run').check({ force: true })
+    await page.getByRole('radio', { name: /Together in one Classic Run/ }).check()
+    const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
+    await expect(condo).toContainText('Too small for Maple: made for small dogs')
+    await expect(page.getByRole('heading', { name: 'Too small for Maple' })).toBeVisible()
+    await expect(page.getByRole('article').last()).toContainText('Cozy Condo')
+    await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
+    await expect(condo).toContainText('For Biscuit')
+    await expect(suite(page, 'Classic Run')).toBeChecked()
+    // Three nights of $55 and of $48, and GST.
+    await expect(summary(page)).toContainText('$324.45')
 
-  await next(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/orderAppointment\?type=0/)
-})
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/orderAppointment\?type=0/)
+  },
+)
 
-test('a suite that is taken offers its nearest dates; one lost meanwhile is said at once, with another or the wait-list', async ({
-  page,
-  householdOfTwo: { dogId, biscuit },
-}) => {
+/**
+ * A suite that is taken offers its nearest dates; one lost meanwhile is said at once, with another or the
+ * wait-list.
+ */
+test('suites: taken, and lost meanwhile', async ({ page, householdOfTwo: { dogId, biscuit } }) => {
   test.slow()
   const stay = midweekStay(9)
   await fillNights([addDays(stay.arrival, 1), addDays(stay.arrival, 2)], { only: 'Family Villa' })
@@ -130,10 +136,11 @@ test(
   },
 )
 
-test('without dates the address leads to the step that asks for them; daycare asks for extras only, and needs none of them', async ({
-  page,
-  household: { dogId },
-}) => {
+/**
+ * Without dates the address leads to the step that asks for them; daycare asks for extras only, and needs none of
+ * them.
+ */
+test('suites: no dates yet; daycare’s extras', async ({ page, household: { dogId } }) => {
   await openBookStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
   await expect(page).toHaveURL(/choooseBoardingDates/)
   const day = midweekStay(9).arrival

@@ -3,14 +3,18 @@ import { expectNothingCutOff } from '../support/cut-off.ts'
 import { midweekStay } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
 import { openSuites, suite, summary } from '../support/suite-step.ts'
-import { expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, proves, test } from '../support/test.ts'
 import { next } from '../support/wizard.ts'
 
 test.use({ pictures: true })
 
+/**
+ * ChooseSuite: two dogs see every suite and extra with its price, share or not; it is there after a reload, whole
+ * at 320 px.
+ */
 test(
-  'R7 chooseSuite: two dogs see every suite and extra with its price, share or not; it is there after a reload, whole at 320 px',
-  ON_PHONE,
+  'suites: two dogs see every suite and extra',
+  proves('R7', ON_PHONE),
   async ({ page, householdOfTwo: { dogId, biscuit } }) => {
     test.slow()
     await openSuites(page, midweekStay(9), [dogId, biscuit])

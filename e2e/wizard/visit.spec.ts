@@ -7,7 +7,7 @@ import { ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { aNewDog, meetingDay, turnTo } from '../support/meeting-step.ts'
 import { create } from '../support/orders.ts'
-import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, proves, test } from '../support/test.ts'
 import { dogBox, goToStep, next, openStep, question, savedDraft } from '../support/wizard.ts'
 
 async function answerWhatMatters(page: Page) {
@@ -15,81 +15,88 @@ async function answerWhatMatters(page: Page) {
   await page.getByRole('radio', { name: 'Never' }).check()
 }
 
-test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_PHONE, async ({ page }) => {
-  test.slow()
-  const dogId = await aNewDog(page)
-  await openStep(page, 'chooseDog?type=1')
-  await expect(dogBox(page, 'Otis')).toBeChecked()
-  await expectGoodAtBothWidths(page)
-  await next(page).click()
-
-  await expect(question(page)).toHaveText('What would you and Otis like to do?')
-  for (const kind of [/^Meet and greet/, /^Just a look around/])
-    await expect(page.getByRole('radio', { name: kind })).not.toBeChecked()
-  await expect(next(page)).toBeDisabled()
-  await page.getByRole('radio', { name: /^Meet and greet/ }).check()
-  await expect(question(page)).toHaveText('What should we know about Otis?')
-  await expect(page.getByText('2 answers left')).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  await answerWhatMatters(page)
-  await page.getByLabel('What scares Otis?').fill('Thunder')
-  await expectGoodAtBothWidths(page)
-  await page.reload()
-  await expect(page.getByLabel('What scares Otis?')).toHaveValue('Thunder')
-  await next(page).click()
-
-  await expect(question(page)).toHaveText('When can we meet Otis?')
-  const date = ordinaryTuesday(4)
-  await turnTo(page, date)
-  await meetingDay(page, date).click()
-  await page
-    .getByRole('radio', { name: /^\d+:00 am$/ })
-    .first()
-    .check()
-  await expectGoodAtBothWidths(page)
-  await next(page).click()
-
-  await expect(question(page)).toHaveText(`See you and Otis on ${shortDate(date)}?`)
-  await expect(page.getByText('$31.50, with GST')).toBeVisible()
-  await page.getByLabel('Anything we should know?').fill('Pulls on the leash.')
-  await expectGoodAtBothWidths(page)
-  await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page).toHaveURL(/#\/default\/myBookings\?id=\d+&placed=1$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
-  await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText('$31.50')
-  const steps = page.getByRole('region', { name: 'What comes next' })
-  await expect(steps).toContainText('We’ll meet Otis for about an hour.')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'View booking' }).click()
-  await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
-  expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
-  const request = await withDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select request from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
-      [dogId],
-    )
-    return rows[0].request
-  })
-  expect(request).toMatchObject({
-    orderType: 'interview',
-    dogIds: [dogId],
-    date,
-    message: 'Pulls on the leash.',
-    questionnaire: {
-      [`${dogId}.dogs`]: 'picky',
-      [`${dogId}.bitten`]: 'no',
-      [`${dogId}.fears`]: 'Thunder',
-    },
-  })
-  // Back does not book twice: the flow begins anew, and the dog is expected now.
-  await page.goto('/#/default/interviewAppointment')
-  await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet booked/)
-})
-
 test(
-  'R7 m22 a known dog needs no meeting, one beside it is met alone; to look around is free, also when a meeting is booked',
-  ON_PHONE,
+  'a new dog comes to be met: dog, questions, hour, confirmation',
+  proves('R7 S3', ON_PHONE),
+  async ({ page }) => {
+    test.slow()
+    const dogId = await aNewDog(page)
+    await openStep(page, 'chooseDog?type=1')
+    await expect(dogBox(page, 'Otis')).toBeChecked()
+    await expectGoodAtBothWidths(page)
+    await next(page).click()
+
+    await expect(question(page)).toHaveText('What would you and Otis like to do?')
+    for (const kind of [/^Meet and greet/, /^Just a look around/])
+      await expect(page.getByRole('radio', { name: kind })).not.toBeChecked()
+    await expect(next(page)).toBeDisabled()
+    await page.getByRole('radio', { name: /^Meet and greet/ }).check()
+    await expect(question(page)).toHaveText('What should we know about Otis?')
+    await expect(page.getByText('2 answers left')).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    await answerWhatMatters(page)
+    await page.getByLabel('What scares Otis?').fill('Thunder')
+    await expectGoodAtBothWidths(page)
+    await page.reload()
+    await expect(page.getByLabel('What scares Otis?')).toHaveValue('Thunder')
+    await next(page).click()
+
+    await expect(question(page)).toHaveText('When can we meet Otis?')
+    const date = ordinaryTuesday(4)
+    await turnTo(page, date)
+    await meetingDay(page, date).click()
+    await page
+      .getByRole('radio', { name: /^\d+:00 am$/ })
+      .first()
+      .check()
+    await expectGoodAtBothWidths(page)
+    await next(page).click()
+
+    await expect(question(page)).toHaveText(`See you and Otis on ${shortDate(date)}?`)
+    await expect(page.getByText('$31.50, with GST')).toBeVisible()
+    await page.getByLabel('Anything we should know?').fill('Pulls on the leash.')
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    await expect(page).toHaveURL(/#\/default\/myBookings\?id=\d+&placed=1$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
+    await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText('$31.50')
+    const steps = page.getByRole('region', { name: 'What comes next' })
+    await expect(steps).toContainText('We’ll meet Otis for about an hour.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
+    expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
+    const request = await withDatabase(async (client) => {
+      const { rows } = await client.query(
+        `select request from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
+        [dogId],
+      )
+      return rows[0].request
+    })
+    expect(request).toMatchObject({
+      orderType: 'interview',
+      dogIds: [dogId],
+      date,
+      message: 'Pulls on the leash.',
+      questionnaire: {
+        [`${dogId}.dogs`]: 'picky',
+        [`${dogId}.bitten`]: 'no',
+        [`${dogId}.fears`]: 'Thunder',
+      },
+    })
+    // Back does not book twice: the flow begins anew, and the dog is expected now.
+    await page.goto('/#/default/interviewAppointment')
+    await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet booked/)
+  },
+)
+
+/**
+ * A known dog needs no meeting, one beside it is met alone; to look around is free, also when a meeting is booked.
+ */
+test(
+  'a known dog, and a visit to look around',
+  proves('R7 m22', ON_PHONE),
   async ({ page, household: { dogId } }) => {
     test.slow()
     const otis = await addDog(page, { name: 'Otis' })
@@ -138,9 +145,8 @@ test(
   },
 )
 
-test('A21 R7 the week is walked by keyboard; an hour taken meanwhile is explained, and a lost answer stays one booking', async ({
-  page,
-}) => {
+/** The week is walked by keyboard; an hour taken meanwhile is explained, and a lost answer stays one booking. */
+test('visits: keyboard, an hour taken, a lost answer', proves('A21 R7'), async ({ page }) => {
   test.slow()
   const dogId = await aNewDog(page)
   const date = ordinaryTuesday(4)

@@ -3,7 +3,7 @@ import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
-import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts'
+import { type BrowserContext, expect, type Locator, type Page, proves, test } from '../support/test.ts'
 import { dogBox, next, openStep, question } from '../support/wizard.ts'
 
 const STAY = ordinaryStay(inDays(24), 2)
@@ -39,7 +39,7 @@ async function arrowTo(page: Page, date: string) {
   throw new Error('The arrows do not get there.')
 }
 
-test('R7 a stay is booked and paid by keyboard alone', async ({ page, household: _household }) => {
+test('a stay is booked and paid by keyboard alone', proves('R7'), async ({ page, household: _household }) => {
   test.slow()
   const { arrival, departure } = STAY
   await openStep(page, 'chooseDog?type=0')
@@ -92,56 +92,56 @@ async function losing(context: BrowserContext, page: Page, press: () => Promise<
 const WIDTHS = (process.env['WIDTHS'] ?? '320').split(' ').map(Number)
 
 for (const width of WIDTHS) {
-  test(`M1 M2 at ${width} a stay is booked with the connection lost on every step`, async ({
-    page,
-    household: _household,
-    context,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: width > 768 ? 900 : 844 })
-    const { arrival, departure } = STAY
-    await openStep(page, 'chooseDog?type=0')
-    await losing(context, page, async () => {
-      await dogBox(page, 'Maple').check({ force: true })
+  test(
+    `at ${width} a stay is booked with the connection lost on every step`,
+    proves('M1 M2'),
+    async ({ page, household: _household, context }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: width > 768 ? 900 : 844 })
+      const { arrival, departure } = STAY
+      await openStep(page, 'chooseDog?type=0')
+      await losing(context, page, async () => {
+        await dogBox(page, 'Maple').check({ force: true })
+        await next(page).click()
+      })
+      await expect(question(page)).toHaveText('What would you like to book for Maple?')
+      await losing(context, page, async () => {
+        await page.getByRole('radio', { name: /^Boarding/ }).check({ force: true })
+        await next(page).click()
+      })
+      await expect(question(page)).toHaveText('When is Maple staying?')
+      while ((await day(page, departure).count()) === 0) {
+        await page
+          .getByRole('button', { name: /^(Next month|Show )/ })
+          .first()
+          .click()
+      }
+      await expect(day(page, arrival)).toBeEnabled()
+      await losing(context, page, async () => {
+        await day(page, arrival).click()
+        await day(page, departure).click()
+      })
+      // The hours of the gate come by themselves once there is a connection again.
       await next(page).click()
-    })
-    await expect(question(page)).toHaveText('What would you like to book for Maple?')
-    await losing(context, page, async () => {
-      await page.getByRole('radio', { name: /^Boarding/ }).check({ force: true })
-      await next(page).click()
-    })
-    await expect(question(page)).toHaveText('When is Maple staying?')
-    while ((await day(page, departure).count()) === 0) {
-      await page
-        .getByRole('button', { name: /^(Next month|Show )/ })
-        .first()
-        .click()
-    }
-    await expect(day(page, arrival)).toBeEnabled()
-    await losing(context, page, async () => {
-      await day(page, arrival).click()
-      await day(page, departure).click()
-    })
-    // The hours of the gate come by themselves once there is a connection again.
-    await next(page).click()
-    await expect(question(page)).toHaveText('Where should Maple sleep?')
-    const deluxe = page.getByRole('radio', { name: /^Deluxe Suite/ })
-    await expect(deluxe).toBeAttached()
-    await losing(context, page, async () => {
-      await deluxe.check({ force: true })
-      await next(page).click()
-    })
-    await expect(question(page)).toHaveText('One last look')
-    await expect(page.getByRole('button', { name: 'type your name' })).toBeVisible()
-    await losing(context, page, () => typeSignature(page))
-    await expectNoSidewaysScroll(page)
-    const pay = page.getByRole('button', { name: /^Pay \$/ })
-    await losing(context, page, async () => {
+      await expect(question(page)).toHaveText('Where should Maple sleep?')
+      const deluxe = page.getByRole('radio', { name: /^Deluxe Suite/ })
+      await expect(deluxe).toBeAttached()
+      await losing(context, page, async () => {
+        await deluxe.check({ force: true })
+        await next(page).click()
+      })
+      await expect(question(page)).toHaveText('One last look')
+      await expect(page.getByRole('button', { name: 'type your name' })).toBeVisible()
+      await losing(context, page, () => typeSignature(page))
+      await expectNoSidewaysScroll(page)
+      const pay = page.getByRole('button', { name: /^Pay \$/ })
+      await losing(context, page, async () => {
+        await pay.click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      })
       await pay.click()
-      await expect(page.getByRole('alert')).toBeVisible()
-    })
-    await pay.click()
-    await expect(page).toHaveURL(/\/pay\/sandbox\//)
-    expect(await ownOrders(page)).toHaveLength(1)
-  })
+      await expect(page).toHaveURL(/\/pay\/sandbox\//)
+      expect(await ownOrders(page)).toHaveLength(1)
+    },
+  )
 }
