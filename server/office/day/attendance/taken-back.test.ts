@@ -35,14 +35,10 @@ const passTo = (moment: Date | string) => {
   server.clock.set(moment)
   return endRunOutOrders(server.app)
 }
-const skip = async (date: string) =>
-  (
-    await server.post(
-      '/api/order/skipDay',
-      { id: orderId, date },
-      { ...guest.headers, 'idempotency-key': `taken-back-${(keys += 1)}` },
-    )
-  ).body
+const skip = async (date: string) => {
+  const headers = { ...guest.headers, 'idempotency-key': `taken-back-${(keys += 1)}` }
+  return (await server.post('/api/order/skipDay', { id: orderId, date }, headers)).body
+}
 
 beforeEach(() => {
   dogId = guest.dogId
@@ -78,11 +74,8 @@ const BOOKED = {
   'desk stay': async () => {
     await sign()
     const request = await aStay(server, [dogId], TODAY)
-    const answer = await send(
-      staffNewOrderWrites.create,
-      { accountId: guest.id, request, pay: 'arrival' },
-      asha,
-    )
+    const body = { accountId: guest.id, request, pay: 'arrival' }
+    const answer = await send(staffNewOrderWrites.create, body, asha)
     expect(answer).toMatchObject({ code: 200 })
     orderId = (answer.data as { orderId: number }).orderId
     server.clock.set(MORNING)
