@@ -43,9 +43,18 @@ const COUNTED = [
 const WRITTEN = ['incident', 'day_task', 'day_note']
 
 /** What was done for a dog is never deleted, and goes with its order here all the same. */
-const KEPT = ['care_log', 'order_charge', 'staff_note', 'incident', 'incident_dog']
+const KEPT = [
+  'care_log',
+  'order_charge',
+  'staff_note',
+  'incident',
+  'incident_dog',
+  'incident_version',
+  'incident_notice',
+  'incident_picture',
+]
 const guards = (onOff: 'disable' | 'enable') =>
-  KEPT.map((table) => `alter table ${table} ${onOff} trigger never_deleted;`).join(' ')
+  KEPT.map((table) => `alter table ${table} ${onOff} trigger user;`).join(' ')
 
 const EMPTY = `${guards('disable')}
   truncate ${[...COUNTED, ...WRITTEN].join(', ')}, play_place cascade;
