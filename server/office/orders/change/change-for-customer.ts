@@ -12,7 +12,6 @@ import {
   heldAgainWords,
   lockOrder,
   newsOf,
-  readOrder,
   reasonOf,
   refuseOtherSums,
   subjectOf,
