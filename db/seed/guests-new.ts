@@ -80,14 +80,14 @@ export const NEW_GUESTS: Guest[] = [
     ],
   },
   {
-    mailName: 'ines.duarte',
-    firstName: 'Ines',
-    lastName: 'Duarte',
+    mailName: 'marta.vidal',
+    firstName: 'Marta',
+    lastName: 'Vidal',
     phone: '+16045550138',
     street: '15210 Roper Avenue',
     city: 'White Rock',
     postalCode: 'V4B 2G7',
-    contact: { name: 'Rui Duarte', relation: 'Husband', phone: '+16045550139' },
+    contact: { name: 'Joan Vidal', relation: 'Husband', phone: '+16045550139' },
     vet: { clinic: 'Semiahmoo Animal Hospital', phone: '+16045550174' },
     joinedDaysAgo: 5,
     dogs: [
