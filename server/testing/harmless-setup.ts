@@ -45,7 +45,7 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
     }),
     harmless(staffCatalog.orderRows, async () => {
       const listed = (await rows('service')).filter(({ isRetired }) => !isRetired)
-      return { kind: 'service', ids: listed.map(({ id }) => id).reverse() }
+      return { kind: 'service', ids: listed.map(({ id }) => id).toReversed() }
     }),
     harmless(staffDraft.saveDraft, aDraft),
     harmless(staffDraft.dropDraft, kept),

@@ -72,7 +72,7 @@ export const ServiceValues = z
     careTimes: z
       .array(timeText)
       .max(8, 'Please keep it to eight times a day.')
-      .transform((times) => [...new Set(times)].sort()),
+      .transform((times) => [...new Set(times)].toSorted()),
   })
   .refine(({ replacesFood, unit }) => !replacesFood || unit === 'per_day', {
     message: 'What replaces the owner’s food is counted by the day.',

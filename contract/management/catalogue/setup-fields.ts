@@ -25,7 +25,7 @@ export const percent = (label: string, least = 0) => wholeNumber(label, least, 1
 export const weekdays = z
   .array(z.int().min(1).max(7))
   .max(7)
-  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+  .transform((days) => [...new Set(days)].toSorted((a, b) => a - b))
 export const someWeekdays = weekdays.refine((days) => days.length > 0, 'Please choose at least one day.')
 
 export const sizes = z

@@ -124,13 +124,13 @@ async function write(
 async function writeColumns(
   change: RowChange,
   values: Record<string, unknown>,
-  differing: Record<string, unknown>,
+  changed: Record<string, unknown>,
 ): Promise<number> {
   const { tx, kind, before, parkId } = change
   const isGroomer = kind === 'groomer'
   if (before !== null) {
     // A groomer has a new version also where only the hours are others.
-    await updateRow(tx, kind, before.id, toColumns(kind, isGroomer ? values : differing))
+    await updateRow(tx, kind, before.id, toColumns(kind, isGroomer ? values : changed))
     if (isGroomer) await replaceGroomerHours(tx, before.id, values.hours as GroomerSpan[])
     return before.id
   }

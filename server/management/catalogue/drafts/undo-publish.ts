@@ -29,7 +29,7 @@ export async function undoPublish({
   if ((await findNamedDraft(tx, published.id)).undone_by !== null) {
     throw new Refusal('draft-over', { msg: 'This was undone already.', nothingDone: true })
   }
-  const back = (await listDraftChanges(tx, [published.id])).flatMap(toBack).reverse()
+  const back = (await listDraftChanges(tx, [published.id])).flatMap(toBack).toReversed()
   const id = await insertDraft(tx, {
     park_id: published.park_id,
     name: `Undo ${published.name}`.slice(0, NAME_LENGTH),
