@@ -61,11 +61,11 @@ async function answerEach(page: Page, writer: string, ashaId: number) {
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Answered' }).click()
   await expect(row).toHaveCount(0)
-  await list.getByRole('button', { name: /^Look: Payment problem/ }).click()
+  await list.getByRole('button', { name: /^Show: Payment problem/ }).click()
   await expect(sheet.getByRole('button', { name: 'Mark as resolved' })).toBeDisabled()
   await sheet.getByLabel('What was done').fill('Called the bank')
   await sheet.getByRole('button', { name: 'Mark as resolved' }).click()
-  await expect(list.getByRole('button', { name: /^Look: Payment problem/ })).toHaveCount(0)
+  await expect(list.getByRole('button', { name: /^Show: Payment problem/ })).toHaveCount(0)
   const { rows } = await withDatabase((client) =>
     client.query('select action from audit_entry where by_account_id = $1 order by id', [ashaId]),
   )

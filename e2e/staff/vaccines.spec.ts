@@ -6,6 +6,8 @@ import { askAs } from '../support/owner.ts'
 import { becomeStaff, follow } from '../support/staff.ts'
 import { expect, type Page, proves, test } from '../support/test.ts'
 
+test.use({ pictures: true })
+
 /** Somebody whose rabies record waits, with a name of its own. */
 async function aWaitingRecord(name: string): Promise<number> {
   const { dogId } = await createHousehold()
