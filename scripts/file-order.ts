@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { inProject, PROJECT_ROOT } from './project.mjs'
+import { PROJECT_ROOT } from './project.mjs'
 
 /**
  * Files are begun by their size, the largest first, and these are smaller than their work. Begun last, each would keep
  * one core busy alone at the end; what mostly waits, for processes that are killed and come back, goes beside them.
  */
 export const BEGUN_FIRST = ['server/business/orders/random-histories', 'server/testing/faults/']
-
-const HAS_A_PAGE = /^\/\/ @vitest-environment /
 
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,9 +21,8 @@ export class FileOrder extends BaseSequencer {
   }
 }
 
-/** A worker goes on only with a file of the same environment; for another one a process has to be begun. */
+/** Those of one rank stay in the order of their size. */
 export function rankOf(path: string): number {
   const first = BEGUN_FIRST.findIndex((beginning) => path.startsWith(beginning))
-  if (first !== -1) return first
-  return BEGUN_FIRST.length + (HAS_A_PAGE.test(readFileSync(inProject(path), 'utf8')) ? 0 : 1)
+  return first === -1 ? BEGUN_FIRST.length : first
 }

@@ -2,3 +2,10 @@ import { vi } from 'vitest'
 
 // Test files share a process, and stores live in modules: each file begins with new ones.
 vi.resetModules()
+
+// They may share a page too: each file begins with an empty one.
+if (typeof document !== 'undefined') {
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}

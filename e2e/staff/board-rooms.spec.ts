@@ -69,7 +69,7 @@ async function offerOutOfTurn(page: Page, tofu: string) {
   await expect(second).toContainText('Place 2')
   await second.getByRole('button', { name: 'Offer now' }).click()
   const form = second.getByRole('form', { name: /^Out of turn/ })
-  await expect(form).toContainText('1 household stands before')
+  await expect(form).toContainText('1 household is before')
   await expect(form.getByRole('button', { name: /^Offer to/ })).toBeDisabled()
   await form.getByLabel('Why').fill('They called first')
   await expectAccessible(page)

@@ -47,7 +47,7 @@ test(
     await expect(earlier).toContainText('since yesterday')
     await earlier.getByRole('button', { name: 'Did not come' }).click()
     const sheet = page.getByRole('dialog')
-    await expect(sheet).toContainText('You can undo it until midnight while the space is free.')
+    await expect(sheet).toContainText('You can undo it until midnight while the spot is still available.')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Did not come' }).click()
     await expect(page.getByText('Maple did not come')).toBeVisible()
@@ -121,11 +121,9 @@ async function signOnTablet(page: Page) {
 const checkInTakenBack = (orderId: number) =>
   withDatabase((client) =>
     client.query(
-      `insert into order_history (order_id, at, by_account_id, from_status, to_status, why)
-       select id, updated_at, account_id, step.was, step.is_now, step.why from customer_order,
-         (values ('confirmed', 'checked_in', 'Arrived'), ('checked_in', 'confirmed', 'Taken back at the desk'))
-           as step (was, is_now, why)
-       where id = $1`,
+      `insert into attendance_taken_back (order_id, dog_id, date, came_at, at)
+       select order_id, dog_id, first_date, order_now.updated_at, order_now.updated_at
+       from order_dog join customer_order as order_now on order_now.id = order_id where order_id = $1`,
       [orderId],
     ),
   )

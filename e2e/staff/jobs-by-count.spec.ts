@@ -172,7 +172,7 @@ test(
       await expect(close).toContainText('12 daycare dogs not here')
       await hands.click(close.getByRole('button', { name: 'Mark the rest absent' }))
       await hands.click(close.getByLabel('Pup 7', { exact: true }))
-      await expect(close.getByRole('group', { name: 'Absent today' }).getByRole('radio')).toHaveCount(4)
+      await expect(close.getByRole('group', { name: 'Why absent?' }).getByRole('radio')).toHaveCount(4)
       await hands.check(close.getByRole('radio', { name: 'No call' }))
       await hands.click(close.getByRole('button', { name: 'Mark 11 dogs absent' }))
       await expect(close).toContainText('Pup 7 has not arrived', { timeout: 90_000 })

@@ -120,7 +120,7 @@ test('a pay link is copied and replaced', proves('O7'), async ({ page, browser, 
   await expectAccessible(page)
   const home = await aStranger(browser, baseURL)
   await home.goto(first)
-  await expect(home.getByText(/^This link has run out\. Please call us at [\d-]+/)).toBeVisible()
+  await expect(home.getByText(/^This link has expired\. Please call us at [\d-]+/)).toBeVisible()
   await expectAccessible(home)
   await home.goto((await link.textContent()) ?? '')
   await expect(home.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()

@@ -154,7 +154,7 @@ async function readAudit(page: Page, managerId: number) {
   await expectGoodAtBothWidths(page)
   await page.getByLabel('Words').fill('nothing-like-this')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing happened that fits.')).toBeVisible()
+  await expect(page.getByText('No activity matches. Try fewer words or another day.')).toBeVisible()
 }
 
 async function chooseReaders(page: Page, email: string) {

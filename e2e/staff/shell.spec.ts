@@ -94,7 +94,7 @@ async function useKeys(page: Page) {
   await expect(invite).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('It acts on their next click')
+  await expect(page.getByRole('dialog')).toContainText('It takes effect on their next click')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 }

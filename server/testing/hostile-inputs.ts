@@ -45,7 +45,7 @@ export function* hostileInputs(
   isOneWay = false,
 ): Generator<HostileInput> {
   const tried = new Set<string>()
-  for (const variant of variantsOf(schema)) {
+  for (const variant of knownVariants(schema, known)) {
     const good = goodValue(variant, known)
     const fields = [...fieldsOf(variant, [])]
     for (const { path, schema: field } of fields) {
@@ -129,7 +129,7 @@ export function joined(inputs: readonly HostileInput[]): unknown {
 }
 
 export const goodInputs = (schema: JsonSchema, known: KnownValues): unknown[] =>
-  variantsOf(schema).map((variant) => goodValue(variant, known))
+  knownVariants(schema, known).map((variant) => goodValue(variant, known))
 
 /** A range is refused before its dates are calculated with, unless both are far away. */
 function* allDatesAlike(good: unknown, fields: Field[]): Generator<HostileInput> {
@@ -144,6 +144,12 @@ function* allDatesAlike(good: unknown, fields: Field[]): Generator<HostileInput>
     }
   }
 }
+
+/** Where `onlyKind` is known, the other fields are good for that kind alone. */
+const knownVariants = (schema: JsonSchema, { onlyKind }: KnownValues): JsonSchema[] =>
+  variantsOf(schema).filter(
+    ({ properties }) => onlyKind === undefined || properties?.['kind']?.const === onlyKind,
+  )
 
 /** What one of several shapes may be chosen for becomes each of them in turn. */
 export function variantsOf(schema: JsonSchema): JsonSchema[] {

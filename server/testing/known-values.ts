@@ -72,6 +72,12 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
     sort: 'newest',
     query: 'status=held',
   }),
+  ...(path.endsWith('/staffCatalog/saveRow') && {
+    onlyKind: 'length-discount',
+    id: null,
+    version: null,
+    values: { minNights: 40, percent: 5 },
+  }),
   ...(/staffOrder\/add/.test(path) && { id: undefined }),
   ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),
   ...(/staffCare\/(sync|sign)$/.test(path) && {

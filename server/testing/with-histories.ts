@@ -9,7 +9,7 @@ import { isWalked, STAFF_WRITES } from './walked-endpoints.ts'
 /** A house for the histories of one file. */
 export function withHistories() {
   // A whole business on a busy machine: slow is not wrong.
-  vi.setConfig({ testTimeout: 300_000 + HISTORIES * 5_000 })
+  vi.setConfig({ testTimeout: 300_000 + HISTORIES * 5_000, hookTimeout: 300_000 })
   let house: OpenHouse
   beforeAll(async () => {
     const small = await openSmallHouse()

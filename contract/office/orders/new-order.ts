@@ -124,6 +124,7 @@ export const staffNewOrder = {
     path: '/api/staffOrder/previewAvailability',
     access: 'staff',
     needs: 'desk',
+    onlyReads: true,
     summary: 'What is available for the dogs of a household, and what they are booked for already.',
     input: z.object({ accountId, asked: AvailabilityRequest }),
     output: orders.getAvailability.output,

@@ -180,9 +180,9 @@ describe('the demo business', () => {
   test('A20 policy and terms say when a change of a paid booking counts, and until when it is kept', async () => {
     for (const id of [1, RESERVATION_POLICY_ID]) {
       const { body } = await read(catalog.getAgreement, `?id=${id}`)
-      expect(body).toContain('the change counts once that is paid')
+      expect(body).toContain('takes effect once')
       expect(body).toMatch(
-        /we keep what the change adds for 15 minutes, or for 24 hours when you pay by e-transfer/,
+        /we hold what the change adds for 15 minutes, or for 24 hours when you pay by e-transfer/,
       )
     }
     const { holds } = await server.app.parkBook(1)

@@ -13,6 +13,13 @@ const REASONS: Record<string, RefusalReason> = {
   room_blocked_twice: 'room-taken',
   dog_in_two_places: 'dog-elsewhere',
   promo_used_up: 'promo-used-up',
+  length_discount_park_id_min_nights_key: 'one-like-it',
+  cancellation_rule_park_id_order_type_is_peak_min_hours_befo_key: 'one-like-it',
+  promo_code_park_id_code_key: 'one-like-it',
+  room_suite_type_id_name_key: 'one-like-it',
+  suite_type_park_id_slug_key: 'one-like-it',
+  room_suite_type_id_fkey: 'not-found',
+  late_pick_up_terms_board_suite_type_id_fkey: 'not-found',
   pass_overdrawn: 'not-enough-credit',
   store_credit_overdrawn: 'not-enough-credit',
   // Whoever opens a payment closes what is open behind the order's lock; should one forget, nothing is done.

@@ -66,6 +66,11 @@ export const REFUSALS = {
     nothingDone: true,
   },
   'moment-past': { code: 400, msg: 'That moment is over. Please choose a later one, or publish now.' },
+  'one-like-it': {
+    code: 409,
+    msg: 'There’s one like this already, perhaps among those taken off the list. Please change what tells them apart.',
+    nothingDone: true,
+  },
   'sure-needed': { code: 409, msg: 'Please check this once more. Nothing was saved.' },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
   'ask-first': {

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CatalogueKind, DraftAction } from '#domain/catalogue/kinds.ts'
 
-/** Written as JSON text. */
-type Json = ColumnType<Record<string, unknown> | null, string | null, string | null>
-
 /** What the catalogue was, and what it is to become. */
 export interface CatalogueHistoryTables {
   catalog_history: {
@@ -37,8 +34,9 @@ export interface CatalogueHistoryTables {
     action: DraftAction
     row_id: number | null
     seen_version: number | null
-    values: Json
-    was: Json
+    /** Written as JSON text. */
+    values: ColumnType<Record<string, unknown> | null, string | null, string | null>
+    was: ColumnType<Record<string, unknown> | null, string | null, string | null>
     became_id: number | null
     became_version: number | null
   }

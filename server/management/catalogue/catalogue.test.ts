@@ -129,3 +129,26 @@ test('K2 a service is taken off the list and put back; staff without Setup may l
     data: { isRetired: false, version: version + 2 },
   })
 })
+
+test.each([
+  ['length-discount', {}],
+  ['promo-code', {}],
+  ['cancellation-rule', {}],
+  ['room', {}],
+  ['room', { suiteTypeId: 999_999 }],
+  ['late-pick-up', { boardSuiteTypeId: 999_999 }],
+] as const)(
+  'K1 %s: one like another, or of a suite that isn’t there, is refused in words: %o',
+  async (kind, other) => {
+    const [row] = await readRows(kind)
+    const isNew = kind !== 'late-pick-up'
+    const answer = await save({
+      kind,
+      id: isNew ? null : row!.id,
+      version: isNew ? null : row!.version,
+      values: { ...row!.values, ...other },
+    })
+    expect([404, 409]).toContain(answer.code)
+    expect(answer.msg).not.toContain('our side')
+  },
+)

@@ -77,7 +77,7 @@ describe('U3 an invitation', () => {
     server.clock.set(new Date(now.getTime() + 8 * 86_400_000))
     expect((await accept({ token: second, ...FORM })).body).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('no longer good') as string,
+      msg: expect.stringContaining('no longer valid') as string,
     })
     server.clock.set(now)
   })

@@ -33,7 +33,7 @@ const aBitten = async (more: object = {}) => {
 const standing = async (who: TestCustomer) =>
   (await alarms(who)).filter(({ state }) => state === 'standing').map(({ id }) => id)
 const alarmMails = async (who: TestCustomer) =>
-  (await mailsOf(who)).filter(({ text }) => text.includes('until somebody takes it'))
+  (await mailsOf(who)).filter(({ text }) => text.includes('until someone takes it'))
 
 describe('WS3 a serious incident', () => {
   test('WS3 stands on the pages of managers, the desk and whoever does care, and of nobody else', async () => {

@@ -22,7 +22,7 @@ export function TurnForm(props: InHouseProps) {
   return (
     <InHouseSheet
       {...props}
-      title={isDay ? `${names}: daycare instead` : `${names}: here tonight`}
+      title={isDay ? `Switch ${names} to daycare` : `Switch ${names} to a stay`}
       label={isDay ? 'Switch to daycare' : 'Switch to a stay'}
       failure={turn.failure}
       canSend={preview.data !== undefined && !turn.isSending && !(isOurs && why.trim() === '')}
