@@ -30,7 +30,7 @@ test('a day at the drawer', proves('O33 O34', ON_PHONE), async ({ page }) => {
   await expect(lines).toContainText('bag 41')
   await expect(lines).toContainText('−$100.00')
   await page.getByRole('button', { name: /^Day sheet of / }).click()
-  await expect(sheet).toContainText('they show here once the drawer is counted')
+  await expect(sheet).toContainText('show here once the drawer is counted')
   await sheet.getByLabel('Close').click()
   const count = page.getByRole('form', { name: 'Count' })
   const top = async (name: RegExp) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
