@@ -11,6 +11,7 @@ vi.mock('#client/log-in/session-calls.ts', () => ({ refreshUserInfo }))
 vi.mock('./notifications/poll-new-notifications.ts', () => ({ pollNewNotifications: () => undefined }))
 
 afterEach(() => {
+  vi.useRealTimers()
   endSession()
   closeLoginModal()
   refreshUserInfo.mockReset().mockResolvedValue(undefined)
@@ -53,8 +54,9 @@ test('CU2 a server that could not be reached is asked again every few seconds an
   })
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(readLoginModal().mode).toBeNull())
+  // Each start of this file listens: all of them have asked by now.
+  await vi.advanceTimersByTimeAsync(1)
   const asked = refreshUserInfo.mock.calls.length
   await vi.advanceTimersByTimeAsync(20_000)
   expect(refreshUserInfo.mock.calls.length).toBe(asked)
-  vi.useRealTimers()
 })

@@ -67,36 +67,44 @@ type BoardVerb =
   | 'offer place'
   | 'groom step'
 
+const moveStay: DeskVerbs<BoardVerb>['move stay'] = async (house, { pick, what, suite, room, keepPrice }) => {
+  const stay = await aStayIn(house, pick)
+  if (stay === undefined) return
+  const later = { arrival: addDays(stay.arrival, 1), departure: addDays(stay.departure, 1) }
+  const to = {
+    room: { roomId: await aRoom(house, stay.suite_type_id, room) },
+    suite: { suiteTypeId: house.suites[suite] },
+    dates: { departure: addDays(stay.departure, 1) },
+    later,
+    'weeks later': { arrival: addDays(stay.arrival, 14), departure: addDays(stay.departure, 14) },
+  }[what]
+  const wanted = { stayId: stay.id, ...to }
+  const shown = await look(house, boardMovePreviews.previewMove.path, wanted)
+  if (shown.code !== 200) return
+  const preview = MovePreview.parse(shown.data)
+  await send(house, boardMoves.move, {
+    ...asShown(preview),
+    ...wanted,
+    ...(keepPrice && preview.mayKeepPrice && { keepPrice }),
+    why: 'They asked for it.',
+  })
+}
+
 /** What is done on the board of rooms, and on the groomers' day. */
 export const BOARD_VERBS: DeskVerbs<BoardVerb> = {
-  'move stay': async (house, { pick, what, suite, room, keepPrice }) => {
-    const stay = await aStayIn(house, pick)
-    if (stay === undefined) return
-    const later = { arrival: addDays(stay.arrival, 1), departure: addDays(stay.departure, 1) }
-    const to = {
-      room: { roomId: await aRoom(house, stay.suite_type_id, room) },
-      suite: { suiteTypeId: house.suites[suite] },
-      dates: { departure: addDays(stay.departure, 1) },
-      later,
-      'weeks later': { arrival: addDays(stay.arrival, 14), departure: addDays(stay.departure, 14) },
-    }[what]
-    const wanted = { stayId: stay.id, ...to }
-    const shown = await look(house, boardMovePreviews.previewMove.path, wanted)
-    if (shown.code !== 200) return
-    const preview = MovePreview.parse(shown.data)
-    await send(house, boardMoves.move, {
-      ...asShown(preview),
-      ...wanted,
-      ...(keepPrice && preview.mayKeepPrice && { keepPrice }),
-      why: 'They asked for it.',
-    })
-  },
+  'move stay': moveStay,
   'undo move': async (house, { pick }) => {
-    const run = await one<{ id: number }>(
-      house,
-      pick,
-      `select id from room_run where undone_at is null and kind in ('move', 'split', 'tidy') order by id`,
-    )
+    const aRun = () =>
+      one<{ id: number }>(
+        house,
+        pick,
+        `select id from room_run where undone_at is null and kind in ('move', 'split', 'tidy') order by id`,
+      )
+    let run = await aRun()
+    if (run === undefined) {
+      await moveStay(house, { do: 'move stay', pick, what: 'room', suite: 0, room: pick, keepPrice: false })
+      run = await aRun()
+    }
     if (run) await send(house, boardMoves.undoMove, { runId: run.id })
   },
   pin: async (house, { pick, isPinned }) => {
