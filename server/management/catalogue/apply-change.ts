@@ -111,7 +111,7 @@ async function write(
   if (before !== null && Object.keys(differs.after).length === 0) {
     return { row: before, before, change: null, questions: [] }
   }
-  if (before === null && KIND_TABLES[kind].key === 'park_id') await refuseSecond(tx, kind, parkId)
+  if (before === null && KIND_TABLES[kind].leaves === 'never') await refuseSecond(tx, kind, parkId)
   const full = { ...change, tx }
   const questions = await questionsOf(full)
   await rule.beforeSave?.(full)

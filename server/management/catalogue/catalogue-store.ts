@@ -152,3 +152,9 @@ export async function findRows(
     where kept.${sql.ref(KIND_TABLES[kind].key)} = any(${[...ids]}::integer[])`.execute(db)
   return rows
 }
+
+/** The names of the suites' pages, also of those taken off the list. */
+export async function listSlugs(db: Database, parkId: number): Promise<string[]> {
+  const rows = await db.selectFrom('suite_type').select('slug').where('park_id', '=', parkId).execute()
+  return rows.map(({ slug }) => slug)
+}

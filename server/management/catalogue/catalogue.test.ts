@@ -152,3 +152,19 @@ test.each([
     expect(answer.msg).not.toContain('our side')
   },
 )
+
+test('K2 new suites have pages of their own; a second row of what a park has once is refused', async () => {
+  const [suite] = await readRows('suite')
+  const values = { ...suite!.values, name: 'Café Loft' }
+  for (const slug of ['cafe-loft', 'cafe-loft-2']) {
+    const answer = await save({ kind: 'suite', id: null, version: null, values })
+    expect(answer).toMatchObject({ code: 200 })
+    const { id } = answer.data as { id: number }
+    const { rows } = await server.database.pool.query('select slug from suite_type where id = $1', [id])
+    expect(rows).toEqual([{ slug }])
+  }
+  for (const kind of ['taxes', 'daycare-terms'] as const) {
+    const [row] = await readRows(kind)
+    expect(await save({ kind, id: null, version: null, values: row!.values })).toMatchObject({ code: 409 })
+  }
+})

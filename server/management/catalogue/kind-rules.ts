@@ -2,7 +2,8 @@ import type { Question } from '#contract/management/catalogue/catalogue.ts'
 import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import { priceQuestions } from '#domain/catalogue/price-questions.ts'
 import type { Database } from '../../database.ts'
-import type { StoredRow } from './catalogue-store.ts'
+import { freeSlug } from '#domain/catalogue/slug.ts'
+import { listSlugs, type StoredRow } from './catalogue-store.ts'
 import { toValues } from './row-values.ts'
 
 /** A row about to change, in the transaction that changes it. */
@@ -30,6 +31,12 @@ export interface KindRule {
 }
 
 export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
+  suite: {
+    // The page of a suite is named once, after its first name.
+    newColumns: async ({ tx, parkId, values }) => ({
+      slug: freeSlug(typeof values?.name === 'string' ? values.name : '', await listSlugs(tx, parkId)),
+    }),
+  },
   taxes: {
     questions: ({ values }) =>
       values === null

@@ -139,15 +139,17 @@ export async function notePublished(
 }
 
 /** Drafts whose moment has come, whoever was to see to it then. */
-export async function listDueDrafts(db: Database, now: Date): Promise<number[]> {
-  const rows = await db
+export const listDueDrafts = (
+  db: Database,
+  { now, afterId, limit }: { now: Date; afterId: number; limit: number },
+): Promise<{ id: number }[]> =>
+  db
     .selectFrom('catalog_draft')
     .select('id')
     .where('publish_at', '<=', now)
     .where('published_at', 'is', null)
     .where('dropped_at', 'is', null)
-    .orderBy('publish_at')
+    .where('id', '>', afterId)
     .orderBy('id')
+    .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
-}

@@ -175,3 +175,45 @@ test('K5 a draft’s values are checked by their form as they are kept, and anot
   })
   expect(elsewhere).toMatchObject({ code: 404 })
 })
+
+test('K9 two kinds that fill one row are undone together, by who has seen the publication', async () => {
+  const [price] = await readRows('interview-price')
+  const [taxes] = await readRows('taxes')
+  const draft = await saveDraft([
+    change(price!, { interviewCents: price!.values.interviewCents + 100 }),
+    change(taxes!, { pstPercent: taxes!.values.pstPercent + 1 }),
+  ])
+  const { data } = await publish(draft)
+  const sure = (data as { questions: { key: string; typed: string }[] }).questions.map(
+    ({ key, typed }) => `${key} ${typed}`,
+  )
+  const published = (await publish(draft, { sure })).data as Draft
+  const undo = (version: number, said: string[]) =>
+    staffSend(server, manager, staffDraft.undoPublish, { id: published.id, version, sure: said })
+  expect(await undo(published.version + 1, [])).toMatchObject({ code: 409, data: null })
+  const asked = (await undo(published.version, [])).data as { questions: { key: string; typed: string }[] }
+  const again = asked.questions.map(({ key, typed }) => `${key} ${typed}`)
+  expect(await undo(published.version, again)).toMatchObject({ code: 200 })
+  expect((await readRows('interview-price'))[0]!.values).toEqual(price!.values)
+  expect((await readRows('taxes'))[0]!.values).toEqual(taxes!.values)
+})
+
+test('K9 a draft that the tables refuse at its moment is stopped, and the next one is published', async () => {
+  const added = { minNights: 77, percent: 5 }
+  const row = { kind: 'length-discount', action: 'add', rowId: null, seenVersion: null, values: added }
+  const twin = await saveDraft([row], 'Twin')
+  const good = await saveDraft([change(suite, { nightCents: suite.values.nightCents + 60 })], 'Good')
+  for (const draft of [twin, good])
+    expect(await publish(draft, { at: later(60) })).toMatchObject({ code: 200 })
+  await server.database.pool.query(
+    'insert into length_discount (park_id, min_nights, percent) values (1, 77, 9)',
+  )
+  server.clock.advance(61)
+  await publishDueDrafts(server.app)
+  const { drafts } = await staffRead(server, manager, staffDraft.getDrafts)
+  expect(drafts.find(({ id }) => id === twin.id)).toMatchObject({
+    publishAt: null,
+    stoppedBecause: expect.stringContaining('one like this already'),
+  })
+  expect(await nightCents()).toBe(suite.values.nightCents + 60)
+})

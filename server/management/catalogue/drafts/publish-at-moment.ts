@@ -3,15 +3,22 @@ import { inTransaction } from '../../../business/once/run-idempotent.ts'
 import { notify } from '../../../business/notifications/notify.ts'
 import { draftStopped } from '../../../business/notifications/events/setup-events.ts'
 import type { Database } from '../../../database.ts'
+import { refusalForConstraint } from '../../../http/refusals/constraint-refusals.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { listActiveManagers } from '../../../office/alarms/manager-store.ts'
+import { eachRow } from '../../../platform/each-row.ts'
 import { record } from '../../../office/write/audit/staff-write.ts'
 import { type DraftRecord, listDueDrafts, lockDraft, updateDraft } from './draft-store.ts'
 import { draftSubject, publishDraft } from './publish-draft.ts'
 
 /** Whatever is due: also what a server that died at the moment itself left behind. */
 export async function publishDueDrafts(app: App): Promise<void> {
-  for (const id of await listDueDrafts(app.db, app.clock.now())) await publishAtMoment(app, id)
+  const now = app.clock.now()
+  const list = (afterId: number, limit: number) => listDueDrafts(app.db, { now, afterId, limit })
+  await eachRow(app, 'drafts', list, async ({ id }) => {
+    await publishAtMoment(app, id)
+    return true
+  })
 }
 
 /**
@@ -36,8 +43,9 @@ export async function publishAtMoment(app: App, draftId: number): Promise<void> 
       ])
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await stop(app, draftId, error.message)
+    const refusal = error instanceof Refusal ? error : refusalForConstraint(error)
+    if (refusal === null) throw error
+    await stop(app, draftId, refusal.message)
   }
 }
 

@@ -40,8 +40,8 @@ export async function publishDraft(
   await lockList(tx, draft.park_id)
   const wanted = await listDraftChanges(tx, [draft.id])
   if (wanted.length === 0) throw new Refusal('empty-draft')
-  const applied: AppliedChange[] = []
-  /** Two kinds may fill columns of one row: its version after the first is what the second has seen. */
+  const applied: { change: DraftChange; done: AppliedChange; key: string }[] = []
+  // Two kinds may fill columns of one row: its version after the first is what the second has seen.
   const versions = new Map<string, { seen: number; version: number }>()
   const stale: StaleRow[] = []
   for (const change of wanted) {
@@ -50,15 +50,10 @@ export async function publishDraft(
       const earlier = versions.get(key)
       const seen = earlier?.seen === change.seen_version ? earlier.version : change.seen_version
       const done = await applyCatalogueChange(tx, now, { ...toWanted(draft.park_id, change), seen })
-      applied.push(done)
+      applied.push({ change, done, key })
       if (change.seen_version !== null && done.row !== null) {
         versions.set(key, { seen: change.seen_version, version: done.row.version })
       }
-      await notePublished(tx, change.id, {
-        was: wasOf(change, done),
-        becameId: (done.row ?? done.before)!.id,
-        becameVersion: done.row?.version ?? null,
-      })
     } catch (error) {
       // Nothing was written for this row: the others are looked at too, so that all are named.
       if (!(error instanceof Refusal) || change.row_id === null) throw error
@@ -78,15 +73,22 @@ export async function publishDraft(
         : `${stale.length} of these have changed since you put them in the draft. Nothing was published.`
     throw new Refusal('changed-meanwhile', { msg, data: { rows: stale } })
   }
-  const questions = applied.flatMap((done) => done.questions)
+  const questions = applied.flatMap(({ done }) => done.questions)
   refuseUnsure(questions, sure)
+  for (const { change, done, key } of applied) {
+    await notePublished(tx, change.id, {
+      was: wasOf(change, done),
+      becameId: (done.row ?? done.before)!.id,
+      becameVersion: done.row === null ? null : (versions.get(key)?.version ?? done.row.version),
+    })
+  }
   await updateDraft(tx, draft.id, {
     published_at: now,
     published_by: by,
     publish_at: null,
     stopped_because: '',
   })
-  return { questions, changes: applied.flatMap(({ change }) => (change === null ? [] : [change])) }
+  return { questions, changes: applied.flatMap(({ done }) => done.change ?? []) }
 }
 
 const toWanted = (parkId: number, change: DraftChange): Omit<WantedChange, 'seen'> => ({

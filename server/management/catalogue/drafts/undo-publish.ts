@@ -29,6 +29,7 @@ export async function undoPublish({
   if ((await findNamedDraft(tx, published.id)).undone_by !== null) {
     throw new Refusal('draft-over', { msg: 'This was undone already.', nothingDone: true })
   }
+  if (published.version !== input.version) throw new Refusal('changed-meanwhile')
   const back = (await listDraftChanges(tx, [published.id])).flatMap(toBack).toReversed()
   const id = await insertDraft(tx, {
     park_id: published.park_id,
