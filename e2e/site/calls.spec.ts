@@ -45,11 +45,13 @@ test('another version reloads once; the token goes with each call', proves('S7 G
 
   // Only the 401 of another call ends the session here.
   await page.route('**/api/user/getUserInfo*', () => {})
-  await page.route(PARK_INFO, (route) =>
-    route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in.', data: null } }),
-  )
   await page.evaluate(() => localStorage.setItem('token', 'an-old-token'))
   const known = page.waitForRequest('**/api/user/getUserInfo*')
+  // It answers once the other call is on its way: the two go out together, in no certain order.
+  await page.route(PARK_INFO, async (route) => {
+    await known
+    await route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in.', data: null } })
+  })
   await page.reload()
   expect((await known).headers()['authorization']).toBe('an-old-token')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
