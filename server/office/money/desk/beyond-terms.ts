@@ -96,7 +96,8 @@ async function deadlinesGained(
   { order: planned, price, terms }: ChangePlan,
 ): Promise<Given> {
   const before = await previewOf(app, tx, order)
-  const paid = paidTowards(order, await sumPaid(tx, order.id))
+  const sums = await sumPaid(tx, order.id)
+  const paid = paidTowards(order, sums)
   const { firstDate, lastDate, request } = planned
   const after = previewCancellation(
     {
@@ -104,6 +105,7 @@ async function deadlinesGained(
       isPeak: terms.isPeak,
       paidCents: Math.min(paid.moneyCents, price.totalCents),
       paidByCreditCents: paid.creditCents,
+      openBesideCents: paid.openBesideCents,
       parts: cancelledParts(partsOf({ orderType: request.orderType, firstDate, lastDate, price }, terms)),
     },
     terms.rules,
