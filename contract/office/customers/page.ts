@@ -17,6 +17,8 @@ export const Customer = z.object({
   email: z.string().nullable(),
   /** They have chosen a password. */
   hasLogIn: z.boolean(),
+  /** AD79: their email opens nothing until a manager allows it or they are invited with one’s word. */
+  isEmailToConfirm: z.boolean(),
   isOnTeam: z.boolean(),
   isDemo: z.boolean(),
   isCounter: z.boolean(),
@@ -225,7 +227,7 @@ export const customerPage = {
     ...write,
     path: '/api/staffCustomer/invite',
     summary:
-      'Mails a household a link to choose a password; it works for seven days. Where credit or passes are theirs a manager has allowed the address, or does now.',
+      'Mails a household a link to choose a password; it works for seven days. Where something of worth is theirs a manager has allowed the address, or does now.',
     input: z.object(whose),
     output: Nothing,
     limit: TIGHT_LIMIT,
