@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Contact, UserForm, UserInfo } from '../../business/accounts.ts'
 import { endpoint } from '../../endpoint.ts'
-import { email, id, Nothing, queryId, requiredText, text, version } from '../../fields.ts'
+import { email, id, isPlainLink, Nothing, queryId, requiredText, text, version } from '../../fields.ts'
 import { approvable } from '../write/approval.ts'
 import { StaffNote } from '../notes.ts'
 import { orderTone } from '../orders/list.ts'
@@ -239,8 +239,8 @@ export const customerPage = {
     input: z.object({
       ...whose,
       videosUrl: text('the link', 500).refine(
-        (link) => link === '' || z.url({ protocol: /^https$/ }).safeParse(link).success,
-        'Please paste a link that begins with https.',
+        (link) => link === '' || isPlainLink(link),
+        'Please paste a link that begins with https, without a name or password in it.',
       ),
     }),
     output: Customer,

@@ -31,8 +31,8 @@ async function aCaller(who: TestCustomer = house.dana) {
 const codesOf = async (email: string) =>
   (await mailsTo(server, email)).map(({ subject }) => subject).filter((subject) => subject === 'Your code')
 const linkIn = (text: string) => {
-  const [, query = ''] = /newPassword\?(\S+)/.exec(text) ?? []
-  const { email, code, codeId } = Object.fromEntries(new URLSearchParams(query))
+  const [, given = ''] = /newPassword\?(\S+)/.exec(text) ?? []
+  const { email, code, codeId } = Object.fromEntries(new URLSearchParams(given))
   return { email, code, codeId }
 }
 const linkSentTo = async (email: string) => linkIn((await mailsTo(server, email)).at(-1)?.text ?? '')
