@@ -58,6 +58,7 @@ create table account (
   created_at timestamptz default clock_now() not null,
   deleted_at timestamptz,
   version integer default 1 not null,
+  access_asked_at timestamptz,
   constraint account_pkey primary key (id),
   constraint account_email_key unique (email),
   constraint account_booking_stopped_because_check check (length(booking_stopped_because) <= 500),

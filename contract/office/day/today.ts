@@ -84,6 +84,7 @@ const ANSWER_KINDS = [
   'room',
   'group-play',
   'message',
+  'email',
 ] as const
 
 /** Something that somebody of the team must decide or do, with how long there is. */

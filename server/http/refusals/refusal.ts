@@ -23,6 +23,10 @@ export const REFUSALS = {
   'code-needed': { code: 400, msg: 'Please confirm your email with the code we send you.' },
   'code-just-sent': { code: 429, msg: 'We’ve just sent a code to this address. Please check your inbox.' },
   'no-account': { code: 404, msg: 'There’s no account with this email. Please sign up.' },
+  'email-unconfirmed': {
+    code: 409,
+    msg: 'We still have to confirm that this email is yours, so your password hasn’t been set. Please call us; after that the link in our email works.',
+  },
   'email-taken': {
     code: 409,
     msg: 'This email now belongs to another account. Yours hasn’t changed; please use another address.',

@@ -35,6 +35,8 @@ export interface WantedChange {
   id: number | null
   /** The version that was seen; null for a new row. */
   seen: number | null
+  /** Which of several new rows of one publication it is. */
+  place?: number
   /** Only what differs is enough for a row that is there. Null takes it off the list, `back` puts it there again. */
   values: Record<string, unknown> | 'back' | null
 }
@@ -61,7 +63,8 @@ export async function applyCatalogueChange(
   const park = await lockList(tx, parkId)
   if (park === undefined) throw new Refusal('not-found')
   const before = wanted.id === null ? null : await lockSeen(tx, wanted, park.timeZone)
-  const context = { now, parkId, timeZone: park.timeZone, kind, before }
+  const newAs = `new ${wanted.place ?? 0}`
+  const context = { now, parkId, timeZone: park.timeZone, kind, before, newAs }
   if (values === 'back') return putBackOnList(tx, context)
   if (values === null) return takeOffList(tx, context)
   const filled = before === null ? values : { ...toValues(kind, before.row), ...values }

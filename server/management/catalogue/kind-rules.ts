@@ -14,6 +14,8 @@ export interface RowChange {
   timeZone: string
   kind: CatalogueKind
   before: StoredRow | null
+  /** AD82: what a row that has no number yet is known by, of several in one draft. */
+  newAs: string
   /** By the form of its kind; null when the row leaves its list. */
   values: Record<string, unknown> | null
 }
@@ -53,14 +55,15 @@ export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
 
 /** K10, and what the kind itself asks. */
 export async function questionsOf(change: RowChange): Promise<Question[]> {
-  const { kind, before, values } = change
+  const { kind, before, values, newAs } = change
   const own = (await KIND_RULES[kind]?.questions?.(change)) ?? []
   if (values === null) return own
   const name = values.name ?? values.label
   const asked = priceQuestions({
-    row: `${kind} ${before?.id ?? 'new'}`,
+    row: `${kind} ${before?.id ?? newAs}`,
     name: typeof name === 'string' ? name : capitalize(CATALOGUE_KIND_WORDS[kind]),
-    before: before === null ? null : toValues(kind, before.row),
+    // What was off the list is asked about as if it were new.
+    before: before === null || before.isRetired ? null : toValues(kind, before.row),
     after: values,
   })
   return [...asked, ...own]

@@ -49,6 +49,16 @@ export async function refuseTaking(
   }
 }
 
+/** AD80: what takes a place that somebody may wait for asks for this, and `takeInTurn` alone hands it out. */
+class Turn {
+  // Private, so that nothing else has its type.
+  private readonly isTheirs = true
+  toString() {
+    return `in turn: ${this.isTheirs}`
+  }
+}
+export type InTurn = Turn
+
 /**
  * AD50: whatever the desk does with an order, it passes nobody who waits for what that adds. Asked once it has its
  * space, so that nothing can come free in between.
@@ -57,17 +67,17 @@ export async function takeInTurn<Done>(
   app: App,
   tx: Database,
   orderId: number,
-  take: () => Promise<Done>,
+  take: (turn: InTurn) => Promise<Done>,
 ): Promise<Done> {
   const order = await findOrder(tx, orderId)
   // What is not there is refused in the step's own words.
-  if (order === undefined) return take()
+  if (order === undefined) return take(new Turn())
   await lockAnyHousehold(tx, order.account_id)
-  const own = await readSpace(tx, order)
+  const own = await readSpace(tx, order, 'kept')
   const kept = await readKept(tx, await findOpenChange(tx, orderId), app.clock.now())
   const held = heldOf({ space: own.counted, times: own.times }, kept)
-  const done = await take()
+  const done = await take(new Turn())
   const after = (await findOrder(tx, orderId)) ?? order
-  await refuseTaking(app, tx, after, { held, ...(await readSpace(tx, after)) })
+  await refuseTaking(app, tx, after, { held, ...(await readSpace(tx, after, 'kept')) })
   return done
 }

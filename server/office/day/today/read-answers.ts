@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/routes.ts'
 import { fileLinks } from '../../../business/uploads/private-links.ts'
 import { alarmAnswers } from './alarm-answers.ts'
 import type { Asking } from './answer-words.ts'
-import { messageAnswers, roomAnswers } from './desk-answers.ts'
+import { emailAnswers, messageAnswers, roomAnswers } from './desk-answers.ts'
 import {
   careAnswers,
   groupPlayAnswers,
@@ -31,6 +31,7 @@ const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[
   { needs: 'money', read: tillAnswers },
   { needs: 'manager', read: bookAnswers },
   { needs: 'desk', read: roomAnswers },
+  { needs: 'desk', read: emailAnswers },
   { needs: 'care', read: groupPlayAnswers },
   { needs: 'message', read: messageAnswers },
 ]
