@@ -35,10 +35,7 @@ const MONDAY = 1
 
 /** What holds for one night: where seasons overlap, the highest surcharge and the longest minimum stay, never a sum. */
 export function ruleForNight(seasons: readonly Season[], night: CalendarDate): NightRule {
-  const weekday = weekdayOf(night)
-  const holding = seasons.filter(
-    (season) => season.fromDate <= night && night <= season.toDate && season.weekdays.includes(weekday),
-  )
+  const holding = seasonsOn(seasons, night)
   return {
     surchargeCents: Math.max(0, ...holding.map((season) => season.surchargeCents)),
     minNights: Math.max(1, ...holding.map((season) => season.minNights)),
@@ -46,18 +43,26 @@ export function ruleForNight(seasons: readonly Season[], night: CalendarDate): N
   }
 }
 
+/** Those that a night lies in. */
+export function seasonsOn<Kind extends Season>(seasons: readonly Kind[], night: CalendarDate): Kind[] {
+  const weekday = weekdayOf(night)
+  return seasons.filter(
+    (season) => season.fromDate <= night && night <= season.toDate && season.weekdays.includes(weekday),
+  )
+}
+
 /** The usual seasons of British Columbia from today on, two years ahead: what a new park starts with. */
 export function seasonsAhead(surchargeCents: number, today: CalendarDate): Season[] {
   const last = addYears(today, 2)
   const years = [-1, 0, 1, 2].map((ahead) => yearOf(today) + ahead)
   return years
-    .flatMap((year) => peakSeasonsOf(year, surchargeCents))
+    .flatMap((year) => usualSeasonsOf(year, surchargeCents))
     .filter((season) => season.toDate >= today && season.fromDate <= last)
     .toSorted((a, b) => a.fromDate.localeCompare(b.fromDate))
 }
 
 /** Peak nights that begin in a year: long weekends, two weeks in March, summer weekends, Christmas and New Year. */
-function peakSeasonsOf(year: number, surchargeCents: number): Season[] {
+function usualSeasonsOf(year: number, surchargeCents: number): Season[] {
   const peak = { weekdays: EVERY_WEEKDAY, surchargeCents, minNights: 1, isPeak: true }
   const weekends = longWeekendsOf(year).flatMap((weekend) => outsideChristmas(weekend, year))
   return [

@@ -41,7 +41,8 @@ const looking = new Map<boolean, ReturnType<typeof newHousehold>>()
 /** Whoever only looks changes nothing: one household does for all such calls, and every other has its own. */
 function householdFor(endpoint: Endpoint): ReturnType<typeof newHousehold> {
   const isStaff = isOfStaff(endpoint)
-  if (endpoint.method !== 'GET' && !/\/(quote|preview\w*)$/.test(endpoint.path)) return newHousehold(isStaff)
+  if (endpoint.method !== 'GET' && !/\/(quote|simulate|preview\w*)$/.test(endpoint.path))
+    return newHousehold(isStaff)
   const found = looking.get(isStaff) ?? newHousehold(isStaff)
   looking.set(isStaff, found)
   return found

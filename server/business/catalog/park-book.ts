@@ -24,7 +24,8 @@ import {
   listSeasons,
   listSuiteTypes,
 } from './park-store.ts'
-import { toClockTime, toSeason } from './park-view.ts'
+import { toClockTime } from './park-view.ts'
+import { toPriceBook } from './price-rows.ts'
 import {
   listGroomers,
   listGroomingServices,
@@ -137,8 +138,8 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
 
 /** What the rows mean; the same for those in force, of a past day, and as a draft would have them. */
 function toParkBook(rows: ParkRows, now: Date): ParkBook {
-  const { park, boarding, daycare, interviews, holds, suites, seasons, closures, hours, rules } = rows
-  const { lengthDiscounts, services, grooming, groomers, groomerHours, packages, agreements } = rows
+  const { park, boarding, daycare, interviews, holds, suites, closures, hours, rules } = rows
+  const { services, grooming, groomers, groomerHours, packages, agreements } = rows
   const { yesterday, horizon } = reachOf(park.time_zone, now)
   const windows = hours.map((window) => ({
     opens: toClockTime(window.opens),
@@ -152,39 +153,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     parkName: park.name,
     address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
     timeZone: park.time_zone,
-    prices: {
-      gstPercent: park.gst_percent,
-      pstPercent: park.pst_percent,
-      depositPercent: boarding.deposit_percent,
-      seasons: seasons.map(toSeason),
-      lengthDiscounts: lengthDiscounts.map(({ min_nights, percent }) => ({ minNights: min_nights, percent })),
-      suites: suites.map((suite) => ({
-        id: suite.id,
-        name: suite.name,
-        nightCents: suite.night_cents,
-        furtherDogDiscountPercent: suite.further_dog_discount_percent,
-      })),
-      daycare: { fullDayCents: daycare.full_day_cents, halfDayCents: daycare.half_day_cents },
-      pickUp: {
-        halfDayAfter: toClockTime(boarding.half_day_after),
-        fullDayAfter: toClockTime(boarding.full_day_after),
-      },
-      services: services.map((service) => ({
-        id: service.id,
-        name: service.name,
-        unit: service.unit,
-        prices: centsBySize(service),
-        taxableAsGoods: service.taxable_as_goods,
-        orderTypes: service.order_types,
-      })),
-      grooming: grooming.map((service) => ({
-        id: service.id,
-        name: service.name,
-        isExtra: service.is_extra,
-        prices: centsBySize(service),
-      })),
-      interviewCents: park.interview_cents,
-    },
+    prices: toPriceBook(rows),
     suites: suites.map((suite) => ({
       id: suite.id,
       name: suite.name,
@@ -268,9 +237,3 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     agreements: new Map(agreements.map(({ key, id, version }) => [key, { id, version }])),
   }
 }
-
-const centsBySize = (row: { small_cents: number; medium_cents: number; large_cents: number }) => ({
-  small: row.small_cents,
-  medium: row.medium_cents,
-  large: row.large_cents,
-})
