@@ -76,9 +76,9 @@ test.each([
 })
 
 test('AD82 a yes belongs to one row and one value', () => {
-  const of = (row: string) =>
+  const keysOf = (row: string) =>
     priceQuestions({ row, name: 'Ten', before: null, after: { priceCents: 0 } }).map(({ key }) => key)
-  expect(of('package new 1')).not.toEqual(of('package new 2'))
+  expect(keysOf('package new 1')).not.toEqual(keysOf('package new 2'))
 })
 
 test('K10 a yes belongs to one value', () => {

@@ -49,6 +49,7 @@ import { reportCardRoutes } from '../office/report-cards/report-card-routes.ts'
 import { searchRoutes } from '../office/search/search-routes.ts'
 import { staffDogRoutes } from '../office/dogs/staff-dog-routes.ts'
 import { creditRoutes } from '../office/money/back/credit-routes.ts'
+import { refuseOwnPrices } from '../office/money/own-prices/own-prices.ts'
 import { debtRoutes } from '../office/money/back/debt-routes.ts'
 import { moneyRoutes } from '../office/money/back/money-routes.ts'
 import { refundRoutes } from '../office/money/back/refund-routes.ts'
@@ -73,8 +74,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...notificationRoutes(app),
     ...uploadRoutes(app),
     ...dogRoutes(app, { endWaitingOfDog, tellCareChange: recordCareChange }),
-    ...orderRoutes(app, { payOrder }),
-    ...packageRoutes(app),
+    ...orderRoutes(app, { payOrder, refuseOwnPrices }),
+    ...packageRoutes(app, { refuseOwnPrices }),
     ...paymentRoutes(app),
     ...payLinkRoutes(app),
     ...attendanceRoutes(app),

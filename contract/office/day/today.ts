@@ -85,6 +85,7 @@ const ANSWER_KINDS = [
   'group-play',
   'message',
   'email',
+  'draft',
 ] as const
 
 /** Something that somebody of the team must decide or do, with how long there is. */

@@ -16,6 +16,7 @@ import {
   meetingAnswers,
   recordAnswers,
 } from './dog-answers.ts'
+import { draftAnswers } from './draft-answers.ts'
 import { bookAnswers, problemAnswers, refundAnswers, tillAnswers, transferAnswers } from './money-answers.ts'
 
 /** T16: each list, and who can answer it. Nobody is shown what is not theirs to answer. */
@@ -32,6 +33,7 @@ const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[
   { needs: 'manager', read: bookAnswers },
   { needs: 'desk', read: roomAnswers },
   { needs: 'desk', read: emailAnswers },
+  { needs: 'manager', read: draftAnswers },
   { needs: 'care', read: groupPlayAnswers },
   { needs: 'message', read: messageAnswers },
 ]
