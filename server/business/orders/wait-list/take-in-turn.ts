@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { addedTimes } from '#domain/orders/change/change-hold.ts'
-import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
+import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { TakenTime } from '#domain/orders/plan/plan-grooming.ts'
 import { wantsSome } from '#domain/orders/same-space.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
@@ -10,7 +10,7 @@ import { heldOf, readKept } from '../change/own-change.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
 import { type HeldSpace, readSpace } from '../space/order-space.ts'
-import { refuseBeforeLine } from './in-turn.ts'
+import { isNobodyPassed, refuseBeforeLine } from './in-turn.ts'
 
 interface Taken {
   /** What the order had before, with what was kept for a change of it. */
@@ -48,6 +48,12 @@ export async function refuseTaking(
     })
   }
 }
+
+/** AD80: whether an order that has just taken again all that it had has passed nobody by that. */
+export const retakesInTurn = (app: App, tx: Database, order: OrderRow): Promise<boolean> =>
+  isNobodyPassed(async () =>
+    refuseTaking(app, tx, order, { held: { counted: NO_SPACE, times: [] }, ...(await readSpace(tx, order)) }),
+  )
 
 /** AD80: what takes a place that somebody may wait for asks for this, and `takeInTurn` alone hands it out. */
 class Turn {
