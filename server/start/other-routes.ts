@@ -10,7 +10,9 @@ import {
   walkInRoutes,
 } from '../office/day/attendance/attendance-routes.ts'
 import { auditRoutes } from '../management/audit-log/audit-routes.ts'
+import { capacityRoutes } from '../management/capacity/capacity-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
+import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
@@ -88,6 +90,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...liveRoutes(app),
     ...teamRoutes(app),
     ...catalogueRoutes(app),
+    ...capacityRoutes(app),
+    ...closureRoutes(app),
     ...draftRoutes(app),
     ...simulateRoutes(app),
     ...alarmRoutes(app),

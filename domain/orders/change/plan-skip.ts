@@ -52,6 +52,8 @@ export interface SkipFacts {
   services: readonly Pick<ServiceRate, 'id' | 'unit'>[]
   /** Passes of the order that are over: what goes back on them is lost. */
   endedPassIds: readonly number[]
+  /** We skip it: everything comes back, whatever the terms would keep. */
+  isOurDoing?: boolean
 }
 
 /** What is left of an order without one of its days. */
@@ -89,7 +91,7 @@ export function planSkip(
   if ('ok' in request) return request
   const price = priceLeft(order, date, facts)
   if (price === null) return TALK_TO_US
-  const rule = ruleFor(order, date, now)
+  const rule = ruleFor(facts.isOurDoing ? { ...order, isSettled: false } : order, date, now)
   const { netCents, lostCents } = discountLeft(order, price.totalCents)
   const isAllDue = order.dueNowCents === order.totalCents
   const passUnitsBack = order.price.days.find((day) => day.date === date)?.passUse ?? []

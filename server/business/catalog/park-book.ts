@@ -23,8 +23,9 @@ import {
   listOpeningHours,
   listSeasons,
   listSuiteTypes,
+  shareParkBook,
 } from './park-store.ts'
-import { toClockTime } from './park-view.ts'
+import { toClockTime, toClosures } from './park-view.ts'
 import { toPriceBook } from './price-rows.ts'
 import {
   listGroomers,
@@ -36,6 +37,8 @@ import {
 
 /** Everything about a park that its orders are decided from; also of one that is closed for good, for its old orders. */
 export interface ParkBook extends BookingRules {
+  /** Which state of the park's rules this is. */
+  version: number
   parkName: string
   /** Where it is, in one line. */
   address: string
@@ -58,6 +61,17 @@ export async function openBook(parkBook: ReadParkBook, parkId: number): Promise<
   const book = await parkBook(parkId)
   if (!book.isActive) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   return book
+}
+
+/** The rules by which something is written: those in force, and nobody changes them until it is. */
+export async function openBookToWrite(
+  { parkBook, clock }: { parkBook: ReadParkBook; clock: Clock },
+  tx: Database,
+  parkId: number,
+): Promise<ParkBook> {
+  const version = await shareParkBook(tx, parkId)
+  const book = await openBook(parkBook, parkId)
+  return book.version === version ? book : openBook(() => readParkBook(tx, parkId, clock.now()), parkId)
 }
 
 export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
@@ -141,6 +155,11 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
   const { park, boarding, daycare, interviews, holds, suites, closures, hours, rules } = rows
   const { services, grooming, groomers, groomerHours, packages, agreements } = rows
   const { yesterday, horizon } = reachOf(park.time_zone, now)
+  const days = (of: number | null) =>
+    toClosures(
+      closures.filter(({ groomer_id }) => groomer_id === of),
+      yesterday,
+    )
   const windows = hours.map((window) => ({
     opens: toClockTime(window.opens),
     closes: toClockTime(window.closes),
@@ -150,6 +169,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
   return {
     parkId: park.id,
     isActive: park.active,
+    version: park.bookVersion,
     parkName: park.name,
     address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
     timeZone: park.time_zone,
@@ -162,7 +182,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
       rooms: suite.rooms,
     })),
     hours: windows,
-    closures: closedDays(yesterday, horizon, windows, closures),
+    closures: closedDays(yesterday, horizon, windows, days(null)),
     boarding: {
       checkInFrom: toClockTime(boarding.check_in_from),
       checkInUntil: toClockTime(boarding.check_in_until),
@@ -219,6 +239,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     groomers: groomers.map(({ id, name }) => ({
       id,
       name,
+      closures: days(id),
       hours: groomerHours
         .filter((window) => window.groomer_id === id)
         .map(({ weekday, opens, closes }) => ({

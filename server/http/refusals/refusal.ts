@@ -145,6 +145,11 @@ export const REFUSALS = {
   'room-taken': { code: 409, msg: 'Someone has that room on these nights.', nothingDone: true },
   'room-fixed': { code: 409, msg: 'That room has a stay that can’t be moved.', nothingDone: true },
   'capacity-below-booked': { code: 409, msg: 'More is sold on these nights.', nothingDone: true },
+  'in-use': { code: 409, msg: 'There are bookings ahead for this.', nothingDone: true },
+  'closure-undecided': {
+    code: 409,
+    msg: 'Some bookings on these days are still to be decided on. Nothing was saved.',
+  },
   'not-these-days': { code: 409, msg: 'That isn’t possible on these days. Nothing was changed.' },
   'no-room': { code: 409, msg: 'There’s no room for all of these nights.', nothingDone: true },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import type { Route } from '../../http/routes.ts'
 import { staffRoutes } from '../../office/write/audit/staff-write.ts'
+import { inLimitWords } from '../capacity/refuse-below.ts'
 import { type AppliedChange, applyCatalogueChange, nameOfRow, toView } from './apply-change.ts'
 import { listRows, lockList, setPositions } from './catalogue-store.ts'
 import { refuseMissingFiles } from './refuse-missing-files.ts'
@@ -31,6 +32,7 @@ export function catalogueRoutes(app: App): Route[] {
       return { data: { rows: (await listRows(app.db, kind, parkId)).map((row) => toView(kind, row)) } }
     },
     saveRow: {
+      around: inLimitWords,
       check: ({ input }) => refuseMissingFiles(app, [{ ...input, path: ['values'] }]),
       write: async ({ input: { parkId, kind, id, version, values, sure }, tx, now }) => {
         const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values })
@@ -38,10 +40,13 @@ export function catalogueRoutes(app: App): Route[] {
         return { data: toView(kind, applied.row!), msg: 'Saved.', ...told(applied) }
       },
     },
-    retireRow: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
-      const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: null })
-      refuseUnsure(applied.questions, sure)
-      return { data: applied.row === null ? null : toView(kind, applied.row), ...told(applied) }
+    retireRow: {
+      around: inLimitWords,
+      write: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
+        const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: null })
+        refuseUnsure(applied.questions, sure)
+        return { data: applied.row === null ? null : toView(kind, applied.row), ...told(applied) }
+      },
     },
     restoreRow: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
       const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: 'back' })

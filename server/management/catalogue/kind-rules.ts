@@ -3,6 +3,15 @@ import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kind
 import { priceQuestions } from '#domain/catalogue/price-questions.ts'
 import type { Database } from '../../database.ts'
 import { freeSlug } from '#domain/catalogue/slug.ts'
+import {
+  refuseFewerDogs,
+  refuseFewerPlaces,
+  refuseMovedRoom,
+  refuseOverlappingHours,
+  refuseRetiringUsed,
+  refuseRoomLess,
+  refuseUsedSuite,
+} from './in-use-rules.ts'
 import { listSlugs, type StoredRow } from './catalogue-store.ts'
 import { toValues } from './row-values.ts'
 
@@ -38,7 +47,21 @@ export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
     newColumns: async ({ tx, parkId, values }) => ({
       slug: freeSlug(typeof values?.name === 'string' ? values.name : '', await listSlugs(tx, parkId)),
     }),
+    beforeRetire: refuseUsedSuite,
   },
+  room: {
+    beforeSave: refuseMovedRoom,
+    async beforeRetire(change) {
+      await refuseRetiringUsed(change)
+      await refuseRoomLess(change)
+    },
+  },
+  groomer: { beforeRetire: refuseRetiringUsed },
+  service: { beforeRetire: refuseRetiringUsed },
+  'grooming-service': { beforeRetire: refuseRetiringUsed },
+  'daycare-terms': { beforeSave: refuseFewerPlaces },
+  'interview-terms': { beforeSave: refuseFewerDogs },
+  'opening-hours': { beforeSave: refuseOverlappingHours },
   taxes: {
     questions: ({ values }) =>
       values === null

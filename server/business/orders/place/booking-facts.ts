@@ -6,7 +6,7 @@ import { bookableDays, isDayIn } from '#domain/orders/plan/bookable-days.ts'
 import type { SpaceLeft } from '#domain/orders/plan/check-space.ts'
 import type { BookingFacts } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../../../app.ts'
-import { openBook, type ParkBook } from '../../catalog/park-book.ts'
+import { openBook, openBookToWrite, type ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../../database.ts'
 import { type HouseholdFacts, readHousehold } from '../household/household-facts.ts'
 import { readPromo } from '../household/promo.ts'
@@ -40,7 +40,8 @@ export interface FactsQuery {
  * free stays free, and the tables decide about the rest.
  */
 export function loadFactsToWrite(app: App, tx: Database, question: FactsQuery): Promise<LoadedFacts> {
-  return load(app, tx, question, async (book) => {
+  const open = () => openBookToWrite(app, tx, question.request.parkId)
+  return load(app, tx, { ...question, open }, async (book) => {
     if (hasGrooming(question.request)) await lockGroomers(tx, idsOf(book.groomers))
     return null
   })
@@ -65,12 +66,12 @@ export const loadFactsBefore = (
 async function load(
   app: App,
   db: Database,
-  question: FactsQuery,
+  question: FactsQuery & { open?: () => Promise<ParkBook> },
   readSpace: (book: ParkBook) => Promise<SpaceLeft | null>,
 ): Promise<LoadedFacts> {
   const { accountId, request, orderId = 0 } = question
   const now = app.clock.now()
-  const book = await openBook(app.parkBook, request.parkId)
+  const book = await (question.open?.() ?? openBook(app.parkBook, request.parkId))
   const rules = question.bend?.(book) ?? book
   const space = await readSpace(rules)
   const agreement = question.isSigning ? null : agreementOf(rules, request.orderType)

@@ -3,6 +3,7 @@ import { fallsAway } from '#domain/money/unpaid-price.ts'
 import type { CancellationPreview } from '#domain/orders/cancel/cancellation.ts'
 import { previewCancellation } from '#domain/orders/cancel/cancellation.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../../app.ts'
@@ -24,7 +25,11 @@ const givenByCancelling = ({ refundCents, creditCents, passUnitsBack }: Cancella
 })
 
 /** What of the passes a change leaves with the household: what comes back, less what is kept. */
-const givenByChanging = ({ settlement, passUnitsBack, passUnitsKept }: ChangePlan) => ({
+const givenByChanging = ({
+  settlement,
+  passUnitsBack,
+  passUnitsKept,
+}: Pick<ChangePlan, 'settlement' | 'passUnitsBack' | 'passUnitsKept'>) => ({
   moneyCents: settlement.refundCents,
   creditCents: settlement.creditCents,
   passUnits: unitsOf(passUnitsBack) - unitsOf(passUnitsKept),
@@ -70,6 +75,20 @@ const ownWordCredit = async (
   ...NOTHING_GIVEN,
   creditCents: await readOwnWordCredit(tx, id, back, caller.accountId),
 })
+
+/** K11: a day that we take out of a booking; what the terms would have kept of it somebody gives. */
+export async function allowSkipping(
+  app: App,
+  call: GivingCall,
+  order: OrderRow,
+  { ours, byTerms, why }: { ours: SkipPlan; byTerms: SkipPlan; why: string },
+): Promise<OutgoingId> {
+  const beyond = plusGiven(
+    await ownWordCredit(call, order, ours.settlement),
+    beyondTerms(givenByChanging(ours), givenByChanging(byTerms)),
+  )
+  return (await allowGiving(app, call, order, { verb: 'change', why, beyond })).outgoingId
+}
 
 /**
  * The same of a change that was our mistake. A deadline that it moves is given too: what could be had back by cancelling
