@@ -6,7 +6,7 @@ import type { Route } from '../../http/routes.ts'
 import { staffRoutes } from '../../office/write/audit/staff-write.ts'
 import { listDaycareChanges, listSuiteChanges } from './capacity-store.ts'
 import { changeDaycare, endDaycare } from './change-daycare.ts'
-import { changeSuite, endSuite } from './change-suite.ts'
+import { changeSuiteRooms, endSuite } from './change-suite.ts'
 import { inLimitWords } from './refuse-below.ts'
 
 /** K3, K4: how much there is of everything, and the days with more or less. */
@@ -35,7 +35,7 @@ export function capacityRoutes(app: App): Route[] {
         const { target } = call.input
         return 'sizeClass' in target
           ? changeDaycare(app, call, target.sizeClass)
-          : changeSuite(app, call, target.suiteTypeId)
+          : changeSuiteRooms(app, call, target.suiteTypeId)
       },
     },
     removeCapacity: {

@@ -19,7 +19,7 @@ type Save = StaffCall<typeof staffCapacity.saveCapacity>
 type Saved = Done<typeof staffCapacity.saveCapacity>
 
 /** K3: some nights have fewer of a suite type to sell, or more, as the board raises them. */
-export async function changeSuite(app: App, call: Save, suiteTypeId: number): Promise<Saved> {
+export async function changeSuiteRooms(app: App, call: Save, suiteTypeId: number): Promise<Saved> {
   const { tx, input, now } = call
   const { parkId, extra } = input
   const suite = await findSuite(tx, suiteTypeId)

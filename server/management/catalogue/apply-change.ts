@@ -17,7 +17,8 @@ import {
   updateRow,
 } from './catalogue-store.ts'
 import { filledValues } from './filled-values.ts'
-import { KIND_RULES, questionsOf, type RowChange } from './kind-rules.ts'
+import { KIND_RULES, questionsOf } from './kind-rules.ts'
+import type { RowChange } from './row-change.ts'
 import { KIND_TABLES } from './kind-tables.ts'
 import { differing, toColumns, toValues } from './row-values.ts'
 

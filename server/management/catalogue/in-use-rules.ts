@@ -10,7 +10,7 @@ import {
 } from '../capacity/booked-store.ts'
 import { refuseBelow, refuseInUse } from '../capacity/refuse-below.ts'
 import { listRows } from './catalogue-store.ts'
-import type { RowChange } from './kind-rules.ts'
+import type { RowChange } from './row-change.ts'
 import { findBoardSuite } from './in-use-store.ts'
 
 /** Nothing is booked further ahead. */

@@ -1,7 +1,6 @@
 import type { Question } from '#contract/management/catalogue/catalogue.ts'
 import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import { priceQuestions } from '#domain/catalogue/price-questions.ts'
-import type { Database } from '../../database.ts'
 import { freeSlug } from '#domain/catalogue/slug.ts'
 import {
   refuseFewerDogs,
@@ -12,22 +11,9 @@ import {
   refuseRoomLess,
   refuseUsedSuite,
 } from './in-use-rules.ts'
-import { listSlugs, type StoredRow } from './catalogue-store.ts'
+import { listSlugs } from './catalogue-store.ts'
+import type { RowChange } from './row-change.ts'
 import { toValues } from './row-values.ts'
-
-/** A row about to change, in the transaction that changes it. */
-export interface RowChange {
-  tx: Database
-  now: Date
-  parkId: number
-  timeZone: string
-  kind: CatalogueKind
-  before: StoredRow | null
-  /** AD82: what a row that has no number yet is known by, of several in one draft. */
-  newAs: string
-  /** By the form of its kind; null when the row leaves its list. */
-  values: Record<string, unknown> | null
-}
 
 /** What a kind has of its own beside its form. Each may throw a refusal. */
 export interface KindRule {

@@ -31,7 +31,7 @@ export interface CarriedOut {
  * K11: what was decided for a locked booking, done by the verbs of the desk, as our doing: all of it comes back, and the
  * owner is told why. What cannot be done undoes the whole closure.
  */
-export async function carryOut(
+export async function carryOutDecision(
   app: App,
   call: Save,
   order: OrderRow,

@@ -18,7 +18,7 @@ import { Refusal } from '../../http/refusals/refusal.ts'
 import { refuseStale } from '../../office/write/audit/refuse-stale.ts'
 import type { Done, StaffCall } from '../../office/write/audit/staff-write.ts'
 import { type BookedDay, keyOfDay, readBookedDays, toBookingOnDay } from './booked-days.ts'
-import { type CarriedOut, carryOut } from './carry-out.ts'
+import { type CarriedOut, carryOutDecision } from './carry-out.ts'
 import {
   type ClosureRow,
   findOverlapping,
@@ -216,7 +216,7 @@ async function carryOutAll(
       .map((booked) => toDecided(booked, facts.decisions))
     if (days.length === 0) continue
     refuseIntoClosed(order, days, call.input.values)
-    done.push(await carryOut(app, call, order, days))
+    done.push(await carryOutDecision(app, call, order, days))
   }
   return done
 }
