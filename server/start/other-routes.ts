@@ -12,6 +12,7 @@ import {
 import { auditRoutes } from '../management/audit-log/audit-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
+import { promoRoutes } from '../management/catalogue/promo/promo-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
 import { careRoutes } from '../office/care/care-routes.ts'
 import { deleteAccount } from '../business/closing/delete-account.ts'
@@ -87,6 +88,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...teamRoutes(app),
     ...catalogueRoutes(app),
     ...draftRoutes(app),
+    ...promoRoutes(app),
     ...alarmRoutes(app),
     ...careRoutes(app),
     ...incidentRoutes(app),
