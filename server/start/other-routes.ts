@@ -15,6 +15,7 @@ import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
 import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
+import { promoRoutes } from '../management/catalogue/promo/promo-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
 import { careRoutes } from '../office/care/care-routes.ts'
 import { deleteAccount } from '../business/closing/delete-account.ts'
@@ -94,6 +95,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...closureRoutes(app),
     ...draftRoutes(app),
     ...simulateRoutes(app),
+    ...promoRoutes(app),
     ...alarmRoutes(app),
     ...careRoutes(app),
     ...incidentRoutes(app),

@@ -3,7 +3,7 @@ import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
 
 type FieldWords = { [Kind in CatalogueKind]: Record<keyof CatalogueValues<Kind>, string> }
 
-const bySize = { smallCents: 'Small', mediumCents: 'Medium', largeCents: 'Large' }
+const bySize = { smallCents: 'Small dogs', mediumCents: 'Medium dogs', largeCents: 'Large dogs' }
 
 /** What every field of Setup is called: on its form, in its list, beside what somebody else wrote, and in the search. */
 export const FIELD_WORDS: FieldWords = {

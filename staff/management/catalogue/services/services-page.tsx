@@ -54,7 +54,7 @@ const COLUMNS: readonly RowColumn<'service'>[] = [
 
 /** K13: what can be added to a booking, and the rounds that it makes. */
 export function ServicesPage() {
-  const { open, sheet } = useOpenRow('service', {
+  const { open, sheet, sheetKey } = useOpenRow('service', {
     name: '',
     description: '',
     unit: 'each',
@@ -80,6 +80,7 @@ export function ServicesPage() {
       />
       {sheet !== null && (
         <RowSheet
+          key={sheetKey}
           {...sheet}
           actions={
             <RetireButton
@@ -103,9 +104,9 @@ function ServiceFields({ form: { of } }: { form: RowFormState<'service'> }) {
       <TextField {...of('description')} lines={3} />
       <Segmented {...of('unit')} options={UNITS} />
       <div className="field-pair">
-        <MoneyField {...of('smallCents')} label="Small dogs" />
-        <MoneyField {...of('mediumCents')} label="Medium dogs" />
-        <MoneyField {...of('largeCents')} label="Large dogs" />
+        <MoneyField {...of('smallCents')} />
+        <MoneyField {...of('mediumCents')} />
+        <MoneyField {...of('largeCents')} />
       </div>
       <OrderTypesField {...of('orderTypes')} types={['boarding', 'daycare', 'grooming']} />
       <CheckField {...of('taxableAsGoods')} hint="Such as toys and food. Care has GST only." />

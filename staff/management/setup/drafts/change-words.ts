@@ -23,11 +23,12 @@ export function fieldChanges({ kind, action, values, was }: DraftRow): FieldChan
 
 const ACTION_WORDS = { add: 'new', remove: 'off the list', restore: 'back on the list' }
 
-/** 'season Winter holidays: Adds a night $10.00 to $15.00'. */
+/** 'Season Winter holidays: Adds a night $10.00 to $15.00'. */
 export function changeWords(row: DraftRow): string {
-  if (row.action !== 'change') return `${row.name}: ${ACTION_WORDS[row.action]}`
+  const name = row.name.charAt(0).toUpperCase() + row.name.slice(1)
+  if (row.action !== 'change') return `${name}: ${ACTION_WORDS[row.action]}`
   const changes = fieldChanges(row).map(({ label, was, is }) => `${label} ${was} to ${is}`)
-  return `${row.name}: ${changes.join(', ')}`
+  return `${name}: ${changes.join(', ')}`
 }
 
 /** '1 change, not on the site yet'. */

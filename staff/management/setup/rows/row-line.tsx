@@ -73,6 +73,7 @@ export function RowLine<Kind extends CatalogueKind>(props: RowLineProps<Kind>) {
         >
           {mayWrite ? 'Edit' : 'Look'}
         </button>
+        {move !== undefined && <MoveSteps name={name} at={at} move={move} />}
       </td>
     </tr>
   )
@@ -110,7 +111,7 @@ interface MoveHandleProps {
   drag: RowDrag | undefined
 }
 
-/** Taken with the mouse, or moved by ↑ and ↓; on a phone two buttons. */
+/** Taken with the mouse, or moved by ↑ and ↓. */
 function MoveHandle({ name, at, move, drag }: MoveHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -120,36 +121,35 @@ function MoveHandle({ name, at, move, drag }: MoveHandleProps) {
     move(at + by)
   }
   return (
-    <span className="row-move">
-      <button
-        type="button"
-        className="row-handle"
-        draggable
-        aria-label={`Move ${name} with the up and down keys`}
-        title="Drag, or press ↑ or ↓"
-        onKeyDown={onKeyDown}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', name)
-          const line = event.currentTarget.closest('tr')
-          if (line !== null) event.dataTransfer.setDragImage(line, 16, 16)
-          drag?.begin(at)
-        }}
-        onDragEnd={() => drag?.end()}
-      >
-        <StaffIcon name="dots-six-vertical-bold" />
-      </button>
-      <button type="button" className="row-step" aria-label={`Move ${name} up`} onClick={() => move(at - 1)}>
-        <StaffIcon name="arrow-up-bold" />
-      </button>
-      <button
-        type="button"
-        className="row-step"
-        aria-label={`Move ${name} down`}
-        onClick={() => move(at + 1)}
-      >
-        <StaffIcon name="arrow-down-bold" />
-      </button>
-    </span>
+    <button
+      type="button"
+      className="row-handle"
+      draggable
+      aria-label={`Move ${name} with the up and down keys`}
+      title="Drag, or press ↑ or ↓"
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        const line = event.currentTarget.closest('tr')
+        if (line !== null) event.dataTransfer.setDragImage(line, 16, 16)
+        drag?.begin(at)
+      }}
+      onDragEnd={() => drag?.end()}
+    >
+      <StaffIcon name="dots-six-vertical-bold" />
+    </button>
   )
 }
+
+/** On a phone, instead of the handle. */
+const MoveSteps = ({ name, at, move }: Omit<MoveHandleProps, 'drag'>) => (
+  <>
+    <button type="button" className="row-step" aria-label={`Move ${name} up`} onClick={() => move(at - 1)}>
+      <StaffIcon name="arrow-up-bold" />
+    </button>
+    <button type="button" className="row-step" aria-label={`Move ${name} down`} onClick={() => move(at + 1)}>
+      <StaffIcon name="arrow-down-bold" />
+    </button>
+  </>
+)

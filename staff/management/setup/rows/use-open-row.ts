@@ -30,11 +30,12 @@ export function useOpenRow<Kind extends CatalogueKind>(kind: Kind, begin: Catalo
     open: (one: SetupRow<Kind> | null) => open(one),
     openNew: (first: Partial<CatalogueValues<Kind>>) => open(null, first),
     close,
+    /** The `key` of the sheet: each opening begins anew. */
+    sheetKey: `${row?.key} ${opened?.time}`,
     sheet:
       row === null
         ? null
         : {
-            key: `${row.key} ${opened?.time}`,
             row,
             isOpen,
             onClose: close,
