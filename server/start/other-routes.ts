@@ -12,6 +12,7 @@ import {
 import { auditRoutes } from '../management/audit-log/audit-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
+import { replayRoutes } from '../management/catalogue/replay/replay-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
 import { careRoutes } from '../office/care/care-routes.ts'
@@ -89,6 +90,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...catalogueRoutes(app),
     ...draftRoutes(app),
     ...simulateRoutes(app),
+    ...replayRoutes(app),
     ...alarmRoutes(app),
     ...careRoutes(app),
     ...incidentRoutes(app),

@@ -12,6 +12,7 @@ import {
   findBoardingTerms,
   findDaycareTerms,
   findInterviewTerms,
+  findLastCatalogChange,
   findOrderTerms,
   listCancellationRules,
   listGroomerHours,
@@ -36,6 +37,8 @@ import {
 
 /** Everything about a park that its orders are decided from; also of one that is closed for good, for its old orders. */
 export interface ParkBook extends BookingRules {
+  /** The last change of the catalogue that is in it: who decides by it asks whether there is a later one. */
+  lastChange: number
   parkName: string
   /** Where it is, in one line. */
   address: string
@@ -60,6 +63,19 @@ export async function openBook(parkBook: ReadParkBook, parkId: number): Promise<
   return book
 }
 
+/**
+ * The same to decide by: whoever published a moment ago may not have been heard here yet, and nobody pays a price from
+ * before.
+ */
+export async function openLatestBook(
+  { parkBook, clock }: { parkBook: ReadParkBook; clock: Clock },
+  db: Database,
+  parkId: number,
+): Promise<ParkBook> {
+  const book = await openBook(parkBook, parkId)
+  return (await findLastCatalogChange(db)) === book.lastChange ? book : readParkBook(db, parkId, clock.now())
+}
+
 export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
 
 /** Reads a park's book once and keeps it until something in the catalogue changes, or the day does. */
@@ -79,6 +95,7 @@ async function readParkRows(db: Database, parkId: number, now: Date) {
   const park = await findOpenOrClosedPark(db, parkId)
   if (park === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   const { yesterday, horizon } = reachOf(park.time_zone, now)
+  const lastChange = await findLastCatalogChange(db)
   const [boarding, daycare, interviews, holds] = await Promise.all([
     findBoardingTerms(db, parkId),
     findDaycareTerms(db, parkId),
@@ -106,6 +123,7 @@ async function readParkRows(db: Database, parkId: number, now: Date) {
       listNewestAgreements(db, parkId),
     ])
   return {
+    lastChange,
     park,
     boarding,
     daycare,
@@ -148,6 +166,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     holidays: window.holidays,
   }))
   return {
+    lastChange: rows.lastChange,
     parkId: park.id,
     isActive: park.active,
     parkName: park.name,

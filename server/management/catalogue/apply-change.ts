@@ -1,7 +1,12 @@
 import type { StaffMember } from '#domain/staff/permissions.ts'
 import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
-import type { CatalogueRow, Question } from '#contract/management/catalogue/catalogue.ts'
+import {
+  CATALOGUE_VALUES,
+  type CatalogueRow,
+  type Question,
+} from '#contract/management/catalogue/catalogue.ts'
 import type { Database } from '../../database.ts'
+import { parseInput } from '../../http/parse-input.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import type { Change } from '../../office/write/audit/change.ts'
 import { refuseStale } from '../../office/write/audit/refuse-stale.ts'
@@ -16,7 +21,6 @@ import {
   type StoredRow,
   updateRow,
 } from './catalogue-store.ts'
-import { filledValues } from './filled-values.ts'
 import { KIND_RULES, questionsOf, type RowChange } from './kind-rules.ts'
 import { KIND_TABLES } from './kind-tables.ts'
 import { differing, toColumns, toValues } from './row-values.ts'
@@ -60,7 +64,8 @@ export async function applyCatalogueChange(
   const context = { now, parkId, timeZone: park.timeZone, kind, before }
   if (values === 'back') return putBackOnList(tx, context)
   if (values === null) return takeOffList(tx, context)
-  return write(tx, { ...context, values: filledValues(kind, before?.row ?? null, values) })
+  const filled = before === null ? values : { ...toValues(kind, before.row), ...values }
+  return write(tx, { ...context, values: checked(kind, filled) })
 }
 
 /** Who sets things up sees every sum. */
@@ -90,6 +95,10 @@ async function lockSeen(
   })
   return before
 }
+
+/** As its form checks it, whoever fills it in. */
+const checked = (kind: CatalogueKind, values: Record<string, unknown>) =>
+  parseInput(CATALOGUE_VALUES[kind], values) as Record<string, unknown>
 
 async function write(
   tx: Database,
@@ -160,7 +169,7 @@ async function putBackOnList(tx: Database, context: ChangeContext): Promise<Appl
   if (before === null || KIND_TABLES[kind].leaves !== 'retired') throw new Refusal('not-found')
   if (!before.isRetired) return { row: before, before, change: null, questions: [] }
   const rule = KIND_RULES[kind] ?? {}
-  const values = filledValues(kind, before.row, {})
+  const values = checked(kind, toValues(kind, before.row))
   const change = { ...context, tx, values }
   const questions = await questionsOf(change)
   await rule.beforeSave?.(change)
