@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Permission, StaffMember } from '#domain/staff/permissions.ts'
-import { firstPageOf, morePagesOf, SETUP_GROUPS } from './page-list.ts'
+import { firstPageOf, morePagesOf, setupGroupsOf } from './page-list.ts'
 import { PAGES } from './pages.tsx'
 
 const labelsOf = (me: StaffMember) => morePagesOf(me).map(({ label }) => label)
@@ -11,16 +11,23 @@ test('WS36 More on a phone leads to rounds, incidents and report cards, as far a
   expect(labelsOf({ role: 'staff', permissions: ['message'] })).toEqual(['Rounds', 'Incidents'])
 })
 
+const MANAGER: StaffMember = { role: 'manager', permissions: [] }
+
 test('every page that belongs to Setup stands in its list, under its own name', () => {
-  const listed = SETUP_GROUPS.flatMap(({ pages }) => pages)
-  const belonging = PAGES.filter(({ path, partOf }) => [path, partOf].includes('/staff/team'))
-  expect(listed.map(({ to }) => to)).toEqual(belonging.map(({ path }) => path))
-  expect(listed.map(({ label }) => label)).toEqual([
+  const listed = setupGroupsOf(MANAGER).flatMap(({ pages }) => pages)
+  const belonging = PAGES.filter(({ partOf }) => partOf === '/staff/setup')
+  expect(listed.map(({ to }) => to).toSorted()).toEqual(belonging.map(({ path }) => path).toSorted())
+  expect(listed.map(({ label }) => label).slice(-4)).toEqual([
     'Staff and roles',
     'Devices and lock',
     'Morning sheet',
     'Activity',
   ])
+})
+
+test('W4 whoever may read some of Setup sees only that of it', () => {
+  const listed = setupGroupsOf({ role: 'staff', permissions: ['desk'] }).flatMap(({ pages }) => pages)
+  expect(listed.map(({ label }) => label)).not.toContain('Staff and roles')
 })
 
 test.each([

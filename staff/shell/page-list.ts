@@ -2,8 +2,10 @@ import { matchPath } from 'react-router'
 import type { SearchResult } from '#contract/office/search.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../frame/icons/icon-names.ts'
-import type { SetupGroup } from '../frame/page/setup-groups.ts'
-import { PAGES, type StaffPage } from './pages.tsx'
+import { SETUP_GROUP_TITLES, type SetupGroup } from '../frame/page/setup-groups.ts'
+import { FIELD_WORDS } from '../management/setup/field-words.ts'
+import { PAGES } from './pages.tsx'
+import type { SetupPlace, StaffPage } from './staff-page.ts'
 
 export type RailPage = StaffPage & Required<Pick<StaffPage, 'rail'>>
 
@@ -24,14 +26,18 @@ export const morePagesOf = (me: StaffMember) =>
     return found !== undefined && mayDo(me, found.needs) ? [{ path, icon, label: found.label }] : []
   })
 
-const setupPages = PAGES.flatMap(({ path, label, setup }) =>
-  setup === undefined ? [] : [{ to: path, label, ...setup }],
-)
+/** Setup's list for this person, in the order of the groups and of the pages. */
+export const setupGroupsOf = (me: StaffMember): SetupGroup[] =>
+  SETUP_GROUP_TITLES.map((title) => ({
+    title,
+    pages: PAGES.flatMap(({ path, label, needs, setup }) =>
+      setup?.group === title && mayDo(me, needs) ? [{ to: path, label, words: wordsOf(setup) }] : [],
+    ),
+  })).filter(({ pages }) => pages.length > 0)
 
-/** Setup's list, in the order of the pages. */
-export const SETUP_GROUPS: readonly SetupGroup[] = [...new Set(setupPages.map(({ group }) => group))].map(
-  (title) => ({ title, pages: setupPages.filter(({ group }) => group === title) }),
-)
+const wordsOf = ({ kinds = [], words = [] }: SetupPlace): string[] => [
+  ...new Set([...words, ...kinds.flatMap((kind) => Object.values(FIELD_WORDS[kind]))]),
+]
 
 /** WS23: where the back office opens: on a groomer's phone with the groomers' day, else with the rail's first page. */
 export function firstPageOf(me: StaffMember, isPhone: boolean): string | undefined {

@@ -1,41 +1,5 @@
-import type { ComponentType } from 'react'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { SearchResult } from '#contract/office/search.ts'
-import type { staffToday } from '#contract/office/day/today.ts'
-import type { Need } from '#domain/staff/permissions.ts'
-import type { StaffIconName } from '../frame/icons/icon-names.ts'
-
-/** One page of the back office. What is not in the list below does not exist, and nothing leads there. */
-export interface StaffPage {
-  /** With `:id` where it is about one thing. */
-  path: string
-  label: string
-  /** What a call of the page needs; whoever lacks it neither sees nor opens it. */
-  needs: Need
-  load: () => Promise<ComponentType>
-  /** Its place in the rail; pages without one are opened from another. */
-  rail?: RailPlace
-  /** The path of the page of the rail that this one belongs to. */
-  partOf?: string
-  /** Where it stands in Setup's list; `label` where it is called something else there. */
-  setup?: { group: 'Business'; label?: string }
-  /** W16: what it shows of today and tomorrow is kept on the device. */
-  worksOffline?: boolean
-  /** What the search finds opens here. */
-  finds?: SearchResult['kind']
-}
-
-export type RailCounts = OutputOf<typeof staffToday.getCounts>
-
-interface RailPlace {
-  icon: StaffIconName
-  /** `g` and this letter open it. */
-  letter: string
-  /** One of the four in the tab bar of a phone; the others are under More. */
-  isOnPhone?: boolean
-  /** Which of the counts says how many wait there. */
-  count?: keyof RailCounts
-}
+import { SETUP_PAGES } from './setup-pages.tsx'
+import type { StaffPage } from './staff-page.ts'
 
 export const PAGES: readonly StaffPage[] = [
   {
@@ -181,36 +145,5 @@ export const PAGES: readonly StaffPage[] = [
     load: async () => (await import('../office/report-cards/report-cards-page.tsx')).ReportCardsPage,
     partOf: '/staff/dogs',
   },
-  {
-    path: '/staff/team',
-    label: 'Setup',
-    needs: 'manager',
-    load: async () => (await import('../management/team/team-page.tsx')).TeamPage,
-    rail: { icon: 'gear', letter: 's' },
-    setup: { group: 'Business', label: 'Staff and roles' },
-  },
-  {
-    path: '/staff/devices',
-    label: 'Devices and lock',
-    needs: 'manager',
-    load: async () => (await import('../office/yard/devices/devices-page.tsx')).DevicesPage,
-    partOf: '/staff/team',
-    setup: { group: 'Business' },
-  },
-  {
-    path: '/staff/morning-sheet',
-    label: 'Morning sheet',
-    needs: 'manager',
-    load: async () => (await import('../office/print/morning-sheet-page.tsx')).MorningSheetPage,
-    partOf: '/staff/team',
-    setup: { group: 'Business' },
-  },
-  {
-    path: '/staff/audit',
-    label: 'Activity',
-    needs: 'manager',
-    load: async () => (await import('../management/audit-log/audit-page.tsx')).AuditPage,
-    partOf: '/staff/team',
-    setup: { group: 'Business' },
-  },
+  ...SETUP_PAGES,
 ]

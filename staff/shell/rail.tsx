@@ -7,7 +7,7 @@ import { StaffIcon } from '../frame/icons/staff-icon.tsx'
 import { useStaffRead } from '../frame/read/use-staff-read.ts'
 import { useMe } from '../frame/session/me.ts'
 import { isCurrent, type RailPage, railPagesOf } from './page-list.ts'
-import type { RailCounts } from './pages.tsx'
+import type { RailCounts } from './staff-page.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 /** The pages, at the left edge, as far as whoever is here may open them. */

@@ -26,6 +26,7 @@ import { startKnownSession } from '../frame/session/leave.ts'
 import { askWho, useMe } from '../frame/session/me.ts'
 import { needSentence } from '../frame/words/permission-words.ts'
 import { ConflictDialog } from '../frame/write/conflict-dialog.tsx'
+import { SureDialog } from '../frame/write/sure-dialog.tsx'
 import { forgetUndos, undoLast } from '../frame/write/undo.ts'
 import { NotWhileOffline } from '../office/yard/not-while-offline.tsx'
 import { useYard } from '../office/yard/use-yard.ts'
@@ -33,9 +34,10 @@ import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
 import { PageFailure } from './page-failure.tsx'
 import { useIsPhone } from '../frame/page/use-is-phone.ts'
 import { SetupGroups } from '../frame/page/setup-groups.ts'
-import { firstPageOf, railPagesOf, SETUP_GROUPS } from './page-list.ts'
+import { firstPageOf, railPagesOf, setupGroupsOf } from './page-list.ts'
 import { PageMessage } from './page-message.tsx'
-import { PAGES, type StaffPage } from './pages.tsx'
+import { PAGES } from './pages.tsx'
+import type { StaffPage } from './staff-page.ts'
 import { Rail } from './rail.tsx'
 import { StaffSearch } from './staff-search.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -98,7 +100,7 @@ function Frame() {
         <LiveNote />
         <PageFailure pathname={pathname}>
           <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
-            <SetupGroups value={SETUP_GROUPS}>
+            <SetupGroups value={setupGroupsOf(me)}>
               <Screens />
             </SetupGroups>
             <Arrival mainId={mainId} />
@@ -115,6 +117,7 @@ function Frame() {
       <YourPinSheet />
       <UnsentSheet />
       <ConflictDialog />
+      <SureDialog />
       <ApprovalDialog />
       <ConfirmDialog />
       <SwitchSheet />

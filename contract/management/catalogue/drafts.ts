@@ -27,6 +27,8 @@ const DraftRow = z.object({
   values: values.nullable(),
   /** As it is now, of what the draft changes; once published, as it was before. */
   was: values.nullable(),
+  /** The version that the row has now; null where there is none. */
+  nowVersion: z.int().nullable(),
   /** Another version than the draft saw. */
   isStale: z.boolean(),
 })

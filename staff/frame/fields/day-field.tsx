@@ -16,6 +16,7 @@ interface DayFieldProps {
   min?: string
   max?: string
   onChange: (value: string) => void
+  onBlur?: () => void
   error?: string | undefined
   hint?: string
   isWarning?: boolean
@@ -23,7 +24,7 @@ interface DayFieldProps {
 
 /** WS41: a day as one types it, with a calendar beside it; arrows go a day up or down. */
 export function DayField(props: DayFieldProps) {
-  const { label, name, value, min, max, onChange, error, hint, isWarning } = props
+  const { label, name, value, min, max, onChange, onBlur, error, hint, isWarning } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +48,9 @@ export function DayField(props: DayFieldProps) {
       className="day-field"
       ref={box}
       onBlur={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) setOpen(false)
+        if (box.current?.contains(relatedTarget)) return
+        setOpen(false)
+        onBlur?.()
       }}
     >
       <TextField
@@ -64,7 +67,7 @@ export function DayField(props: DayFieldProps) {
           if (value !== '' || typed?.trim() === '') setTyped(null)
         }}
         onKeyDown={onKeyDown}
-        error={error ?? (isUnread ? 'Please type a day, such as 18 Nov.' : undefined)}
+        error={isUnread ? 'Please type a day, such as 18 Nov.' : error}
         {...(hint !== undefined && { hint })}
         {...(isWarning === true && !isUnread && { isWarning })}
       >

@@ -8,13 +8,15 @@ interface TimeFieldProps {
   /** `HH:MM`, empty while it is being written. */
   value: string
   onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string | undefined
   hint?: string
 }
 
 const STEP = 5
 
 /** WS41: a time as one types it; arrows go five minutes up or down. */
-export function TimeField({ label, name, value, onChange, hint }: TimeFieldProps) {
+export function TimeField({ label, name, value, onChange, onBlur, error, hint }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** What it was when it was begun to be typed over: '5' beside 4 pm is five in the afternoon. */
   const [near, setNear] = useState(value)
@@ -40,9 +42,10 @@ export function TimeField({ label, name, value, onChange, hint }: TimeFieldProps
       }}
       onBlur={() => {
         if (value !== '' || typed?.trim() === '') setTyped(null)
+        onBlur?.()
       }}
       onKeyDown={onKeyDown}
-      error={isUnread ? 'Please type a time, such as 9:30 am.' : undefined}
+      error={isUnread ? 'Please type a time, such as 9:30 am.' : error}
       {...(hint !== undefined && { hint })}
     />
   )

@@ -1,9 +1,11 @@
 /** The Phosphor icons in `icons.svg`. After a change here run `npx tsx scripts/icons.mjs`. */
 export const STAFF_ICON_NAMES = [
   'arrow-clockwise-bold',
+  'arrow-down-bold',
   'arrow-left-bold',
   'arrow-right-bold',
   'arrow-u-up-left',
+  'arrow-up-bold',
   'arrows-left-right-bold',
   'backspace',
   'bank',
@@ -29,6 +31,7 @@ export const STAFF_ICON_NAMES = [
   'credit-card',
   'dog',
   'dog-fill',
+  'dots-six-vertical-bold',
   'dots-three-bold',
   'download-simple',
   'envelope-simple',
@@ -81,6 +84,7 @@ export const STAFF_ICON_NAMES = [
   'users-fill',
   'vault',
   'wallet',
+  'trash',
   'warning-circle-fill',
   'warning-fill',
   'wrench',

@@ -35,11 +35,12 @@ export function useShellKeys(shell: ShellKeys) {
     if (name === 'Ctrl+z') return !isTyping(event.target) && shell.undo()
     if (name === 'Ctrl+k') return did(shell.search)
     if (!isDialogOpen && isJump(name)) return true
-    if (!isDialogOpen && name === '/') return did(shell.search)
     if (!isDialogOpen && name === '?') return did(shell.showKeys)
     if (isDialogOpen && name === 'Escape') return false
     const found = findKey(keyLayers.read(), name, isDialogOpen)
-    return found !== undefined && did(found.run)
+    if (found !== undefined) return did(found.run)
+    // A page with a search of its own has `/` for it.
+    return !isDialogOpen && name === '/' && did(shell.search)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = keyName(event)

@@ -18,7 +18,15 @@ export interface Conflict {
   changed: readonly ChangedFact[]
 }
 
+/** How a form shows what it was about to write beside what somebody else wrote. */
+export interface Mine {
+  values: Readonly<Record<string, unknown>>
+  /** What the form calls its fields. */
+  label?: (field: string) => string
+}
+
 export interface OpenConflict extends Conflict {
+  mine?: Mine | undefined
   doAnyway: () => void
 }
 

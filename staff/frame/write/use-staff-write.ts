@@ -9,7 +9,8 @@ import { inTime, type QueuedDraft, QueuedUp, queueInstead } from '../offline/que
 import { sendApproved } from '../pin/approval.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
-import { conflictOf, openConflict } from './conflict.ts'
+import { conflictOf, type Mine, openConflict } from './conflict.ts'
+import { sendSure } from './sure.ts'
 import { offerUndo, type Undo } from './undo.ts'
 
 export interface StaffWriteOptions<E extends Endpoint>
@@ -23,6 +24,8 @@ export interface StaffWriteOptions<E extends Endpoint>
   onShown?: () => unknown
   /** W6: what "Do it anyway" sends, where more than the version has to be as it is now. */
   again?: (input: RequestOf<E>) => RequestOf<E>
+  /** W6: what was about to be written, field by field, shown beside what somebody else wrote. */
+  mine?: (input: RequestOf<E>) => Mine
   /** W16: what is noted on this device while the server cannot be reached. */
   offline?: (input: RequestOf<E>) => QueuedDraft
   /** It is noted on this device and goes to the server later. */
@@ -31,13 +34,14 @@ export interface StaffWriteOptions<E extends Endpoint>
 
 /**
  * A write of the back office: once, whatever happens to the connection (W7); what somebody else changed first is shown
- * and can be gone on from (W6); what needs a manager asks for one (§0.3); what can be undone is offered to be (W8).
+ * and can be gone on from (W6); what needs a manager asks for one (§0.3), what looks like a slip is asked for once more (K10); what can be undone is offered to be (W8).
  * Pages show the result at once.
  */
 export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWriteOptions<E> = {}) {
   const {
     undo,
     again,
+    mine,
     offline,
     onQueued,
     onDone,
@@ -53,8 +57,10 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
       try {
         const sent = { showMessage: undo === undefined, silent: true }
         const act = (more: CallOptions = {}) =>
-          sendApproved((approval) =>
-            callAsDeclared(once, withApproval(input, approval), { ...sent, ...more }),
+          sendSure((sure) =>
+            sendApproved((approval) =>
+              callAsDeclared(once, withAnswers(input, { approval, sure }), { ...sent, ...more }),
+            ),
           )
         if (offline === undefined) return await act()
         return await queueInstead(offline(input), (idempotencyKey) =>
@@ -90,7 +96,7 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
             await refreshed
             await writing.send(again?.(input) ?? ({ ...(input as object), version } as RequestOf<E>))
           }
-          openConflict.change({ ...conflict, doAnyway: () => void doAnyway() })
+          openConflict.change({ ...conflict, mine: mine?.(input), doAnyway: () => void doAnyway() })
         } else if (!silent) {
           showToast('error', failureText(error, unreachable))
         }
@@ -101,8 +107,13 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
   return writing
 }
 
-const withApproval = <Input>(input: Input, approval: Approval | undefined): Input =>
-  approval === undefined ? input : { ...input, approval }
+function withAnswers<Input>(
+  input: Input,
+  { approval, sure }: { approval: Approval | undefined; sure: string[] },
+): Input {
+  const approved = approval === undefined ? input : { ...input, approval }
+  return sure.length === 0 ? approved : { ...approved, sure }
+}
 
 /** What somebody may not do is said as what it needs. */
 function inWords(error: unknown): unknown {

@@ -1,3 +1,4 @@
+import './rounds-head.css'
 import './rounds.css'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'

@@ -64,6 +64,7 @@ function toDraftRow(change: DraftChange, row: StoredRow | undefined, isPublished
     name: row ? nameOfRow(kind, row) : typeof typedName === 'string' ? typedName : CATALOGUE_KIND_WORDS[kind],
     values,
     was,
+    nowVersion: row?.version ?? null,
     isStale: !isPublished && change.row_id !== null && row?.version !== change.seen_version,
   }
 }

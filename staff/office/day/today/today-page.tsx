@@ -1,4 +1,5 @@
 import './side-panels.css'
+import './number-strip.css'
 import './today-page.css'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

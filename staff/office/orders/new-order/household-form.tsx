@@ -1,3 +1,4 @@
+import './household-form.css'
 import '../../search/find-owner.css'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, failureText } from '#client/api/call-error.ts'
