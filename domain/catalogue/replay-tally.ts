@@ -47,7 +47,7 @@ export const EMPTY_TALLY: ReplayTally = {
   causes: [],
 }
 
-export const LARGEST_SHOWN = 20
+const LARGEST_SHOWN = 20
 const DIFFERING_NAMED = 200
 
 /** The tally with so many orders more. */

@@ -10,6 +10,18 @@ export const SETUP_PAGES: readonly StaffPage[] = [
     rail: { icon: 'gear', letter: 's' },
   },
   {
+    path: '/staff/catalogue/prices',
+    label: 'Prices and seasons',
+    needs: 'desk',
+    load: async () => (await import('../management/catalogue/prices/prices-page.tsx')).PricesPage,
+    partOf: '/staff/setup',
+    setup: {
+      group: 'Catalogue',
+      kinds: ['season', 'length-discount'],
+      words: ['Price a night', 'What would it cost?', 'Simulator', 'Holidays', 'Surcharge'],
+    },
+  },
+  {
     path: '/staff/catalogue/services',
     label: 'Services',
     needs: 'desk',

@@ -70,7 +70,7 @@ test('K1 what is placed keeps its price and its terms, whatever is published lat
   const wanting = await atLastStep()
   const { data: order } = await place(wanting)
   const kept = async () => {
-    const { price, cancellation } = await getOrder(server, wanting.who, order!.id)
+    const { price, cancellation } = await getOrder(server, wanting.who, order.id)
     return { price, cancellation }
   }
   const before = await kept()
@@ -109,7 +109,7 @@ test('K1 twenty who place while a price is published each pay the price they saw
   for (const { code, data } of await Promise.all(early)) {
     expect([200, 409]).toContain(code)
     const total =
-      code === 200 ? data!.price.totalCents : (data as unknown as { totalCents: number }).totalCents
+      code === 200 ? data.price.totalCents : (data as unknown as { totalCents: number }).totalCents
     expect(total).toBe(code === 200 ? old : old + 3 * 500 * 1.05)
   }
 })

@@ -36,7 +36,7 @@ export const lockRun = (db: Database, id: number): Promise<ReplayRun | undefined
   db.selectFrom('replay_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** By the database's clock, which all servers share. */
-const claimEnds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+const claimEnds = (seconds: number) => sql<Date>`clock_now() + make_interval(secs => ${seconds})`
 
 /** One server works on a run at a time; one that has died is followed once its claim is over. */
 export const claimRun = (
@@ -51,7 +51,7 @@ export const claimRun = (
     .where((run) =>
       run.or([
         run('state', '=', 'waiting'),
-        run.and([run('state', '=', 'running'), run('claimed_until', '<', sql<Date>`now()`)]),
+        run.and([run('state', '=', 'running'), run('claimed_until', '<', sql<Date>`clock_now()`)]),
       ]),
     )
     .returningAll()
@@ -98,7 +98,7 @@ export async function endRun(
     .execute()
 }
 
-export interface Span {
+interface Span {
   parkId: number
   from: string
   to: string

@@ -168,7 +168,7 @@ test('K8 whoever follows a server that died goes on where it stopped, and no ord
   // Dead after its first batch: all but the last two orders.
   const kept = rows.at(-3).id as number
   await pool.query(
-    `update replay_run set state = 'running', claimed_by = 'the dead one', claimed_until = now() - interval '1 second',
+    `update replay_run set state = 'running', claimed_by = 'the dead one', claimed_until = clock_now() - interval '1 second',
        after_order_id = $2, tally = $3 where id = $1`,
     [id, kept, JSON.stringify({ ...EMPTY_TALLY, orders: rows.length - 2 })],
   )
@@ -182,7 +182,7 @@ test('K8 one that another server works on is looked at again later; one that was
   const { pool } = server.database
   const { id } = await begin()
   await pool.query(
-    `update replay_run set state = 'running', claimed_by = 'another', claimed_until = now() + interval '1 minute' where id = $1`,
+    `update replay_run set state = 'running', claimed_by = 'another', claimed_until = clock_now() + interval '1 minute' where id = $1`,
     [id],
   )
   // The job that began it is the one that runs.
@@ -190,7 +190,7 @@ test('K8 one that another server works on is looked at again later; one that was
   await run(id)
   expect(await last()).toMatchObject({ id, state: 'running', orders: 0 })
   const jobs = await pool.query(
-    `select 1 from graphile_worker.jobs where task_identifier = 'replay' and key = $1 and run_at > now()`,
+    `select 1 from graphile_worker.jobs where task_identifier = 'replay' and key = $1 and run_at > created_at`,
     [`replay ${id}`],
   )
   expect(jobs.rows).toHaveLength(1)

@@ -58,8 +58,15 @@ async function workThrough(app: App, run: ReplayRun, claimant: string): Promise<
   const span = { parkId: run.park_id, from: run.from_date, to: run.to_date }
   const booksAt = pastBooks({ states, knownSince, changes: run.changes, span })
   let { tally, after_order_id: afterId } = run
+  const readAfter = (id: number) => listSold(db, span, { afterId: id, limit: BATCH })
+  let next = readAfter(afterId)
   for (;;) {
-    const rows = await listSold(db, span, { afterId, limit: BATCH })
+    const rows = await next
+    // The database reads the next ones while these are priced.
+    if (rows.length === BATCH) {
+      next = readAfter(rows.at(-1)!.id)
+      next.catch(() => undefined)
+    }
     tally = addReplayed(
       tally,
       rows.map((row) => replayRow(row, booksAt(row.priced_at))),
