@@ -137,6 +137,10 @@ export const cents = z.int()
 export const sizeClass = z.enum(['small', 'medium', 'large'])
 
 /** International form; the browser formats it for people. */
+/** AD83: what a page leads to says where it leads: no name and password before the host, nothing but https. */
+export const isPlainLink = (link: string): boolean =>
+  z.url({ protocol: /^https$/ }).safeParse(link).success && !/^https:[/\\]*[^/?#\\]*@/i.test(link)
+
 export const phone = z
   .string({ error: 'Please fill in the phone number.' })
   .trim()

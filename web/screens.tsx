@@ -5,6 +5,7 @@ import { HomePage } from './marketing/home/home-page.tsx'
 import { DEFAULT_PATH, MY_PATHS, PATHS } from './page/paths.ts'
 import type { DefaultPath } from './shell/default-pages.ts'
 import { Shell } from './shell/shell.tsx'
+import { NoPageYet } from './page/page-skeleton.tsx'
 
 /** A page, and how to fetch its code. */
 interface Screen {
@@ -97,7 +98,7 @@ const isStaffPath = (pathname: string) => /^\/staff(\/|$)/.test(pathname)
 function ToStaff() {
   const { pathname, search } = useLocation()
   useEffect(() => window.location.replace(pathname + search), [pathname, search])
-  return <div className="page-loading" aria-busy="true" />
+  return <NoPageYet />
 }
 
 function screenAt(path: string): ReactNode {

@@ -67,6 +67,10 @@ function bookedSentence(nights: readonly AvailableDay[]): string {
 
 function daySentence({ date, reason, reasonText }: AvailableDay, isArrival: boolean): string {
   const day = shortDate(date)
+  // A stay may begin or sleep over that day, and yet not end.
+  if (!isArrival && (reason === null || reason === 'sold-out' || reason === 'booked')) {
+    return `There’s no pick-up on ${day}. Please choose another day.`
+  }
   switch (reason) {
     case 'meet-first':
       return `${reasonText}. Please choose a later day.`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOSABLE } from '#domain/calendar/closures.ts'
 import { cents, dateText, sizeClass, timeText } from '../fields.ts'
 
 /** ISO weekdays: 1 is Monday, 7 is Sunday. */
@@ -27,8 +28,21 @@ export const ParkInfo = ParkSummary.extend({
     .object({ stay: z.array(z.string()), day: z.array(z.string()), meeting: z.array(z.string()) })
     .meta({ description: 'What to bring to a stay, to a day or a groom, and to a first meeting.' }),
   closures: z
-    .array(z.object({ date: dateText, reason: z.string() }))
-    .meta({ description: 'Upcoming days without drop-off and pick-up; dogs in house are cared for.' }),
+    .array(
+      z.object({
+        date: dateText,
+        reason: z.string(),
+        closed: z.array(z.enum(CLOSABLE)).optional().meta({
+          description:
+            'What there is not that day; left out, there is nothing, and dogs in house are cared for.',
+        }),
+        hours: z
+          .object({ opens: timeText, closes: timeText })
+          .optional()
+          .meta({ description: 'When the gate is open that day instead of its usual hours.' }),
+      }),
+    )
+    .meta({ description: 'Upcoming days that are closed, or unlike their weekday.' }),
 })
 export type ParkInfo = z.output<typeof ParkInfo>
 

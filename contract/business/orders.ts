@@ -65,6 +65,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/getAvailability',
     access: 'public',
+    onlyReads: true,
     summary: 'What is available, day by day, with prices and reasons.',
     input: AvailabilityRequest,
     output: z.object({
@@ -77,6 +78,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/getSlots',
     access: 'public',
+    onlyReads: true,
     summary: 'Available times for an interview, a visit, grooming, drop-off or pick-up.',
     input: SlotsRequest,
     output: z.array(Slot),

@@ -30,6 +30,7 @@ export const packages = {
     method: 'POST',
     path: '/api/package/quote',
     access: 'customer',
+    onlyReads: true,
     summary: 'The price of a package line by line, and what is left to pay. Nothing is stored.',
     input: Purchase,
     output: Quote.pick({ price: true, creditCents: true, payNowCents: true, promo: true }),

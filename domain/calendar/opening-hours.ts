@@ -1,4 +1,5 @@
 import { type CalendarDate, eachDay, weekdayOf, yearOf } from './calendar.ts'
+import { type Closable, type Closure, isClosedAllDay, isClosedFor } from './closures.ts'
 import { holidaysOf } from './holidays.ts'
 
 export interface OpeningWindow {
@@ -14,18 +15,28 @@ export interface OpeningWindow {
 /** What the front desk needs to know to say when somebody can come. */
 export interface ParkHours {
   hours: readonly OpeningWindow[]
-  /** Days on which the gate stays shut. */
-  closedDates: readonly CalendarDate[]
+  /** Days unlike their weekday. */
+  closures: readonly Closure[]
   timeZone: string
 }
 
-/** When the gate is open on a day: the holiday's windows on a holiday, none on a closed day. */
+const EVERY_DAY = { weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }
+
+/**
+ * When the gate is open on a day, for one thing or for anything: the day's own hours, or the holiday's on a holiday, none
+ * where the day is closed for it.
+ */
 export function windowsOn(
   date: CalendarDate,
-  hours: readonly OpeningWindow[],
-  closedDates: readonly CalendarDate[],
+  { hours, closures }: Pick<ParkHours, 'hours' | 'closures'>,
+  what?: Closable,
 ): OpeningWindow[] {
-  if (closedDates.includes(date)) return []
+  const closure = closures.find((one) => one.date === date)
+  if (closure && (what === undefined ? isClosedAllDay(closure) : isClosedFor(closure, what))) return []
+  return closure?.hours ? [{ ...closure.hours, ...EVERY_DAY }] : usualWindows(date, hours)
+}
+
+function usualWindows(date: CalendarDate, hours: readonly OpeningWindow[]): OpeningWindow[] {
   const onHoliday = isHoliday(date)
   return hours
     .filter((window) => (onHoliday ? window.holidays : window.weekdays.includes(weekdayOf(date))))
@@ -43,7 +54,7 @@ export function isHoliday(date: CalendarDate): boolean {
   return dates.has(date)
 }
 
-/** Every day on which the gate stays shut: the closures, and days of the week without hours. */
+/** Every day unlike its weekday: the closures, and days without hours, which are closed whatever else is said of them. */
 export function closedDays(
   from: CalendarDate,
   to: CalendarDate,
@@ -53,14 +64,10 @@ export function closedDays(
   const named = new Map(closures.map((closure) => [closure.date, closure]))
   return eachDay(from, to).flatMap((date) => {
     const closure = named.get(date)
-    if (closure) return [closure]
-    return windowsOn(date, hours, []).length === 0 ? [{ date, reason: 'No opening hours' }] : []
+    const isOpen = closure?.hours !== undefined || usualWindows(date, hours).length > 0
+    if (closure && (isOpen || isClosedAllDay(closure))) return [closure]
+    return isOpen ? [] : [{ date, reason: 'No opening hours' }]
   })
-}
-
-export interface Closure {
-  date: CalendarDate
-  reason: string
 }
 
 export type GateState = { open: true; until: string } | { open: false; opens: string | null }

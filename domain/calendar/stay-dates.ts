@@ -1,4 +1,5 @@
 import { addDays, addYears, type CalendarDate, daysBetween, eachDay } from './calendar.ts'
+import { type Closure, isClosedFor } from './closures.ts'
 import { ruleForNight, type Season } from './seasons.ts'
 
 /** Longer stays are agreed with the front desk in person. */
@@ -14,8 +15,8 @@ export const horizon = (today: CalendarDate, years: number, bends: readonly stri
 
 export interface ParkCalendar {
   seasons: readonly Season[]
-  /** Days on which nobody arrives or leaves. */
-  closures: readonly { date: CalendarDate; reason: string }[]
+  /** Days unlike their weekday: on some of them no stay begins, or none ends. */
+  closures: readonly Closure[]
   /** What does not count this time, because somebody of the team said so. */
   bends?: readonly string[]
 }
@@ -46,12 +47,13 @@ export function checkStayDates(
   if (nights < 1) return { ok: false, reason: 'departure-not-after-arrival' }
   if (nights > LONGEST_STAY_NIGHTS) return { ok: false, reason: 'too-long' }
   if (departure > horizon(today, BOOKABLE_YEARS, bends)) return { ok: false, reason: 'too-far-ahead' }
-  const closedOn = (date: CalendarDate) => closures.find((closure) => closure.date === date)
-  const arrivalClosure = closedOn(arrival)
+  const closedOn = (date: CalendarDate, what: 'arrivals' | 'departures') =>
+    closures.find((closure) => closure.date === date && isClosedFor(closure, what))
+  const arrivalClosure = closedOn(arrival, 'arrivals')
   if (arrivalClosure) {
     return { ok: false, reason: 'closed-on-arrival', date: arrival, why: arrivalClosure.reason }
   }
-  const departureClosure = closedOn(departure)
+  const departureClosure = closedOn(departure, 'departures')
   if (departureClosure) {
     return { ok: false, reason: 'closed-on-departure', date: departure, why: departureClosure.reason }
   }

@@ -39,8 +39,46 @@ test.each([
   ],
   [{ furtherDogDiscountPercent: 20 }, { furtherDogDiscountPercent: 90 }, []],
   [{ maxDogs: 1 }, { maxDogs: 4 }, []],
+  [null, { priceCents: 1 }, ['Cozy Condo: the price would be $0.01. Is that right?']],
+  [null, { priceCents: 100 }, []],
+  [
+    { depositPercent: 50 },
+    { depositPercent: 0 },
+    ['Cozy Condo: bookings would be confirmed with nothing paid towards them. Is that right?'],
+  ],
+  [{ depositPercent: 50 }, { depositPercent: 10 }, []],
+  [null, { percent: 100 }, ['Cozy Condo: the discount would be all of the price. Is that right?']],
+  [{ percent: 10 }, { percent: 60 }, ['Cozy Condo: the discount would be 60 %. Is that right?']],
+  [null, { percent: 50 }, []],
+  [
+    { furtherDogDiscountPercent: 20 },
+    { furtherDogDiscountPercent: 100 },
+    ['Cozy Condo: further dogs would be free. Is that right?'],
+  ],
+  [
+    { refundPercent: 50, creditPercent: 0, minHoursBefore: 0 },
+    { refundPercent: 100, creditPercent: 0, minHoursBefore: 0 },
+    ['Cozy Condo: all that was paid would come back until the last moment. Is that right?'],
+  ],
+  [
+    { refundPercent: 100, creditPercent: 0, minHoursBefore: 72 },
+    { refundPercent: 100, creditPercent: 0, minHoursBefore: 0 },
+    ['Cozy Condo: all that was paid would come back until the last moment. Is that right?'],
+  ],
+  [
+    { refundPercent: 0, creditPercent: 50, minHoursBefore: 0 },
+    { refundPercent: 0, creditPercent: 100, minHoursBefore: 0 },
+    ['Cozy Condo: all that was paid would come back until the last moment. Is that right?'],
+  ],
+  [null, { refundPercent: 100, creditPercent: 0, minHoursBefore: 72 }, []],
 ])('K10 from %o to %o it asks %o', (before, after, asked) => {
   expect(of(before, after)).toEqual(asked)
+})
+
+test('AD82 a yes belongs to one row and one value', () => {
+  const keysOf = (row: string) =>
+    priceQuestions({ row, name: 'Ten', before: null, after: { priceCents: 0 } }).map(({ key }) => key)
+  expect(keysOf('package new 1')).not.toEqual(keysOf('package new 2'))
 })
 
 test('K10 a yes belongs to one value', () => {

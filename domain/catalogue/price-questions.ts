@@ -20,18 +20,18 @@ export interface PriceChange {
 /** A rise or fall of more than this is asked for once more. */
 const LARGE_SHARE = 0.5
 
-/** K10: a price of nothing, one that jumps by more than half, and a discount that goes away are asked once more. */
+/**
+ * K10: a price of nothing, one that jumps by more than half, a discount that goes away, and a share by which something
+ * comes to be free are asked once more.
+ */
 export function priceQuestions({ row, name, before, after }: PriceChange): PriceQuestion[] {
   return Object.entries(after).flatMap(([field, value]) => {
     const was = before?.[field]
     if (typeof value !== 'number' || value === was) return []
     const key = `${row} ${field} ${value}`
     const words = PRICE_WORDS[field] ?? field
-    if (field === 'furtherDogDiscountPercent') {
-      return value === 0 && typeof was === 'number' && was > 0
-        ? [{ key, text: `${name}: further dogs would get no discount any more. Is that right?` }]
-        : []
-    }
+    const free = freeQuestion(field, value, { was, after })
+    if (free !== null) return [{ key, text: `${name}: ${free} Is that right?` }]
     if (!field.endsWith('Cents')) return []
     // A fixed amount of a promo code, and a surcharge, are nothing as a rule.
     if (value === 0) {
@@ -39,6 +39,8 @@ export function priceQuestions({ row, name, before, after }: PriceChange): Price
         ? []
         : [{ key, text: `${name}: ${words} would be ${exactPrice(0)}. Is it really free?` }]
     }
+    if (was === undefined && value < LEAST_CENTS && !MAY_BE_NOTHING.has(field))
+      return [{ key, text: `${name}: ${words} would be ${exactPrice(value)}. Is that right?` }]
     if (typeof was !== 'number' || was === 0 || Math.abs(value - was) <= was * LARGE_SHARE) return []
     const share = Math.round((Math.abs(value - was) / was) * 100)
     const way = value > was ? 'up' : 'down'
@@ -50,6 +52,42 @@ export function priceQuestions({ row, name, before, after }: PriceChange): Price
     ]
   })
 }
+
+/** AD82: what is not a sum and yet gives something away. */
+function freeQuestion(
+  field: string,
+  value: number,
+  { was, after }: { was: unknown; after: Record<string, unknown> },
+): string | null {
+  if (field === 'depositPercent' && value === 0)
+    return 'bookings would be confirmed with nothing paid towards them.'
+  if (field === 'percent' && value > LARGE_SHARE * 100)
+    return value === 100 ? 'the discount would be all of the price.' : `the discount would be ${value} %.`
+  if (field === 'furtherDogDiscountPercent') return furtherDogsQuestion(value, was)
+  if (RETURNED.has(field) || field === 'minHoursBefore') return returnQuestion(field, after)
+  return null
+}
+
+function furtherDogsQuestion(value: number, was: unknown): string | null {
+  if (value === 100) return 'further dogs would be free.'
+  return value === 0 && typeof was === 'number' && was > 0
+    ? 'further dogs would get no discount any more.'
+    : null
+}
+
+const RETURNED = new Set(['refundPercent', 'creditPercent'])
+
+/** All of it back until the last moment; asked once, by the share that is money if there is one. */
+function returnQuestion(field: string, after: Record<string, unknown>): string | null {
+  const { refundPercent = 0, creditPercent = 0, minHoursBefore } = after as Record<string, number>
+  if (minHoursBefore !== 0 || refundPercent + creditPercent < 100) return null
+  return field === 'creditPercent' && refundPercent > 0
+    ? null
+    : 'all that was paid would come back until the last moment.'
+}
+
+/** Below this a new price is more likely a slip of the pen. */
+const LEAST_CENTS = 100
 
 const MAY_BE_NOTHING = new Set(['surchargeCents', 'amountCents', 'perMinuteCents', 'minimumCents'])
 

@@ -21,7 +21,7 @@ const facts = (change: Partial<GroomMoveFacts> = {}): GroomMoveFacts => ({
   ],
   park: {
     hours: [{ opens: '07:00', closes: '19:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }],
-    closedDates: [],
+    closures: [],
     timeZone: ZONE,
   },
   visits: null,
@@ -38,7 +38,7 @@ test.each([
   ['past the groomer’s last minute', dana('16:05'), 'off-hours', 'Dana doesn’t work then.'],
   [
     'a closed day',
-    dana('10:00', { park: { ...facts().park, closedDates: ['2026-12-04'] } }),
+    dana('10:00', { park: { ...facts().park, closures: [{ date: '2026-12-04', reason: 'Closed' }] } }),
     'off-hours',
     'Dana doesn’t work then.',
   ],

@@ -1,5 +1,6 @@
 import { addYears, type CalendarDate, eachDay } from '../calendar/calendar.ts'
 import { ruleForNight } from '../calendar/seasons.ts'
+import { isClosedFor } from '../calendar/closures.ts'
 import {
   BOOKABLE_YEARS,
   checkStayDates,
@@ -32,7 +33,7 @@ export interface BoardingDay {
   left: number
   /** The night in the cheapest suite type that still has the rooms; null when none has. */
   priceCents: number | null
-  /** Whether dogs can be brought and fetched on this day. */
+  /** Whether dogs can be fetched on this day. */
   isOpen: boolean
   /** Why no stay begins on this day; null when one can. */
   reason: null | 'past' | 'too-late-today' | 'too-far-ahead' | 'no-suite-fits' | 'closed' | 'sold-out'
@@ -56,7 +57,9 @@ export interface BoardingDaysInput {
 /** The calendar of boarding: for each day what is left for these dogs, what the night costs, and why not. */
 export function boardingDays(request: BoardingDaysInput, today: CalendarDate): BoardingDay[] {
   const { calendar, suites } = request
-  const closed = new Set(calendar.closures.map(({ date }) => date))
+  const closedFor = (what: 'arrivals' | 'departures') =>
+    new Set(calendar.closures.filter((closure) => isClosedFor(closure, what)).map(({ date }) => date))
+  const [noArrivals, noDepartures] = [closedFor('arrivals'), closedFor('departures')]
   const seasons = calendar.seasons.filter(
     ({ fromDate, toDate }) => fromDate <= request.to && request.from <= toDate,
   )
@@ -64,9 +67,10 @@ export function boardingDays(request: BoardingDaysInput, today: CalendarDate): B
   return eachDay(request.from, request.to).map((date) => {
     const isOnSale = today <= date && date < lastDay
     const { left, priceCents } = isOnSale ? nightFor(request, date) : { left: 0, priceCents: null }
-    const isOpen = today <= date && date <= lastDay && !closed.has(date)
+    const isOpen = today <= date && date <= lastDay && !noDepartures.has(date)
+    const isClosed = noArrivals.has(date)
     const isOver = request.isTodayOver === true && date === today
-    const reason = reasonFor({ isOver, date, today, lastDay, isOpen, left, fits: suites.length > 0 })
+    const reason = reasonFor({ isOver, date, today, lastDay, isClosed, left, fits: suites.length > 0 })
     return {
       date,
       left,
@@ -95,18 +99,18 @@ interface DayFacts {
   date: CalendarDate
   today: CalendarDate
   lastDay: CalendarDate
-  isOpen: boolean
+  isClosed: boolean
   isOver: boolean
   left: number
   fits: boolean
 }
 
-function reasonFor({ date, today, lastDay, isOpen, isOver, left, fits }: DayFacts): BoardingDay['reason'] {
+function reasonFor({ date, today, lastDay, isClosed, isOver, left, fits }: DayFacts): BoardingDay['reason'] {
   if (date < today) return 'past'
   // On the last bookable day a stay may end but not begin.
   if (date >= lastDay) return 'too-far-ahead'
   if (!fits) return 'no-suite-fits'
-  if (!isOpen) return 'closed'
+  if (isClosed) return 'closed'
   if (isOver) return 'too-late-today'
   return left === 0 ? 'sold-out' : null
 }

@@ -15,7 +15,7 @@ const PARK = {
     { opens: '08:00', closes: '10:00', weekdays: [], holidays: true },
     { opens: '16:00', closes: '18:00', weekdays: [], holidays: true },
   ],
-  closedDates: ['2026-12-25'],
+  closures: [{ date: '2026-12-25', reason: 'Closed' }],
   timeZone: 'America/Vancouver',
   dropOffBy: '11:00',
 }

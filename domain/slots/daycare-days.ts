@@ -84,11 +84,8 @@ function noDaycareOn(date: CalendarDate, park: DaycarePark, clock: ParkClock): N
 }
 
 /** No daycare while the gate is shut all day, nor on a holiday whose hours have a gap: nobody watches the fields then. */
-function whyNoDaycare(
-  date: CalendarDate,
-  { hours, closedDates }: ParkHours,
-): 'closed' | 'holiday-hours' | null {
-  const windows = windowsOn(date, hours, closedDates)
+function whyNoDaycare(date: CalendarDate, park: ParkHours): 'closed' | 'holiday-hours' | null {
+  const windows = windowsOn(date, park, 'daycare')
   if (windows.length === 0) return 'closed'
   const hasGap = windows.some(
     (window, index) => index > 0 && (windows[index - 1]?.closes ?? '') < window.opens,

@@ -35,7 +35,7 @@ export function dropOffSlots(
   park: ParkHours,
   now: Date,
 ): GateSlot[] {
-  return gateSlots(date, park, now).filter(
+  return gateSlots(date, park, 'arrivals', now).filter(
     ({ from, to }) => boarding.checkInFrom <= from && to <= boarding.checkInUntil,
   )
 }
@@ -47,7 +47,10 @@ export function pickUpSlots(
   park: ParkHours,
   now: Date,
 ): PickUpSlot[] {
-  return gateSlots(date, park, now).map((slot) => ({ ...slot, extra: pickUpExtra(slot.from, boarding) }))
+  return gateSlots(date, park, 'departures', now).map((slot) => ({
+    ...slot,
+    extra: pickUpExtra(slot.from, boarding),
+  }))
 }
 
 /** Up to twelve sharp nothing, up to five sharp half a daycare day, later a full one. */
@@ -57,9 +60,14 @@ export function pickUpExtra(pickUpAt: ClockTime, { halfDayAfter, fullDayAfter }:
 }
 
 /** The half hours in which the gate is open; one that has begun is over. */
-function gateSlots(date: CalendarDate, park: ParkHours, now: Date): GateSlot[] {
+function gateSlots(
+  date: CalendarDate,
+  park: ParkHours,
+  what: 'arrivals' | 'departures',
+  now: Date,
+): GateSlot[] {
   const at = clockOn(date, park.timeZone)
-  const windows = windowsOn(date, park.hours, park.closedDates)
+  const windows = windowsOn(date, park, what)
   return windows
     .flatMap(({ opens, closes }) => halfHours(opens, closes))
     .filter(({ from }) => Date.parse(at(from)) >= now.getTime())

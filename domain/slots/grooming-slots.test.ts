@@ -15,7 +15,7 @@ const PARK = {
     { opens: '08:00', closes: '10:00', weekdays: [], holidays: true },
     { opens: '16:00', closes: '18:00', weekdays: [], holidays: true },
   ],
-  closedDates: ['2026-12-25'],
+  closures: [{ date: '2026-12-25', reason: 'Closed' }],
   timeZone: ZONE,
 }
 const hours = (weekdays: number[], opens: string, closes: string) =>
@@ -138,7 +138,7 @@ const EVERY_HALF_HOUR = [1, 2].flatMap((groomerId) =>
 
 /** Quarter by quarter, as everything here begins at one: nobody at the table, gate open, groomer there. */
 function isFreeByLooking(groomerId: number, date: string, time: string, asked: GroomingSlotsInput): boolean {
-  const windows = windowsOn(date, PARK.hours, PARK.closedDates)
+  const windows = windowsOn(date, PARK)
   const shifts = [ANNA, BEN]
     .find(({ id }) => id === groomerId)
     ?.hours.filter(({ weekday }) => weekday === weekdayOf(date))

@@ -1,4 +1,5 @@
 import { type CalendarDate, eachDay, weekdayOf } from '../calendar/calendar.ts'
+import { type Closure, isClosedFor } from '../calendar/closures.ts'
 import { MINUTE_MS } from '../calendar/durations.ts'
 import { type ParkHours, windowsOn } from '../calendar/opening-hours.ts'
 import {
@@ -18,6 +19,8 @@ export const GROOMING_NOTICE_MINUTES = 120
 export interface GroomerHours {
   id: number
   hours: readonly { weekday: number; opens: ClockTime; closes: ClockTime }[]
+  /** Days on which they are away, or work at other hours. */
+  closures?: readonly Closure[]
 }
 
 export interface GroomingTime {
@@ -99,13 +102,18 @@ export function shiftsOn(
   date: CalendarDate,
   { groomers, park }: Pick<GroomingSlotsInput, 'groomers' | 'park'>,
 ): Shift[] {
-  const windows = windowsOn(date, park.hours, park.closedDates)
-  return groomers.flatMap(({ id, hours }) =>
-    hours
-      .filter(({ weekday }) => weekday === weekdayOf(date))
-      .flatMap((shift) => windows.map((window) => overlapOf(id, shift, window)))
+  const windows = windowsOn(date, park, 'grooming')
+  return groomers.flatMap((groomer) =>
+    hoursOn(date, groomer)
+      .flatMap((shift) => windows.map((window) => overlapOf(groomer.id, shift, window)))
       .filter(({ opens, closes }) => opens < closes),
   )
+}
+
+function hoursOn(date: CalendarDate, { hours, closures = [] }: GroomerHours) {
+  const other = closures.find((closure) => closure.date === date)
+  if (other && isClosedFor(other, 'grooming')) return []
+  return other?.hours ? [other.hours] : hours.filter(({ weekday }) => weekday === weekdayOf(date))
 }
 
 const overlapOf = (groomerId: number, a: Omit<Shift, 'groomerId'>, b: Omit<Shift, 'groomerId'>): Shift => ({

@@ -11,7 +11,10 @@ const PARK = {
     { opens: '08:00', closes: '10:00', weekdays: [], holidays: true },
     { opens: '16:00', closes: '18:00', weekdays: [], holidays: true },
   ],
-  closedDates: ['2026-12-25', '2027-01-01'],
+  closures: [
+    { date: '2026-12-25', reason: 'Closed' },
+    { date: '2027-01-01', reason: 'Closed' },
+  ],
   timeZone: 'America/Vancouver',
 }
 /** Monday to Saturday from nine to twelve, an hour each, two dogs at a time. */

@@ -73,7 +73,7 @@ function slotsOn(
   taken: Map<number, number>,
 ): InterviewSlot[] {
   if (!terms.weekdays.includes(weekdayOf(date))) return []
-  const windows = windowsOn(date, park.hours, park.closedDates)
+  const windows = windowsOn(date, park, 'interviews')
   const at = clockOn(date, park.timeZone)
   return timesOf(terms)
     .filter(({ from, to }) => windows.some(({ opens, closes }) => opens <= from && to <= closes))
@@ -104,5 +104,5 @@ function reasonOn(
   slots: readonly InterviewSlot[],
 ): InterviewDay['reason'] {
   if (slots.length > 0) return 'full'
-  return windowsOn(date, park.hours, park.closedDates).length === 0 ? 'closed' : 'no-interviews'
+  return windowsOn(date, park, 'interviews').length === 0 ? 'closed' : 'no-interviews'
 }

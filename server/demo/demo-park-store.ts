@@ -65,12 +65,13 @@ export async function insertDemoCalendar(db: Database, today: CalendarDate) {
   const closures = [0, 1, 2]
     .flatMap((ahead) =>
       YEARLY_CLOSURES.map(({ month, day, reason }) => ({
-        date: calendarDate(yearOf(today) + ahead, month, day),
+        from_date: calendarDate(yearOf(today) + ahead, month, day),
+        to_date: calendarDate(yearOf(today) + ahead, month, day),
         reason,
         park_id,
       })),
     )
-    .filter(({ date }) => date >= today && date <= last)
+    .filter(({ from_date }) => from_date >= today && from_date <= last)
   await db.insertInto('closure').values(closures).execute()
   const seasons = seasonsAhead(PEAK_SURCHARGE_CENTS, today).map((season) => ({
     park_id,

@@ -10,7 +10,9 @@ import {
   walkInRoutes,
 } from '../office/day/attendance/attendance-routes.ts'
 import { auditRoutes } from '../management/audit-log/audit-routes.ts'
+import { capacityRoutes } from '../management/capacity/capacity-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
+import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { replayRoutes } from '../management/catalogue/replay/replay-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
@@ -50,6 +52,7 @@ import { reportCardRoutes } from '../office/report-cards/report-card-routes.ts'
 import { searchRoutes } from '../office/search/search-routes.ts'
 import { staffDogRoutes } from '../office/dogs/staff-dog-routes.ts'
 import { creditRoutes } from '../office/money/back/credit-routes.ts'
+import { refuseOwnPrices } from '../office/money/own-prices/own-prices.ts'
 import { debtRoutes } from '../office/money/back/debt-routes.ts'
 import { moneyRoutes } from '../office/money/back/money-routes.ts'
 import { refundRoutes } from '../office/money/back/refund-routes.ts'
@@ -74,8 +77,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...notificationRoutes(app),
     ...uploadRoutes(app),
     ...dogRoutes(app, { endWaitingOfDog, tellCareChange: recordCareChange }),
-    ...orderRoutes(app, { payOrder }),
-    ...packageRoutes(app),
+    ...orderRoutes(app, { payOrder, refuseOwnPrices }),
+    ...packageRoutes(app, { refuseOwnPrices }),
     ...paymentRoutes(app),
     ...payLinkRoutes(app),
     ...attendanceRoutes(app),
@@ -88,6 +91,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...liveRoutes(app),
     ...teamRoutes(app),
     ...catalogueRoutes(app),
+    ...capacityRoutes(app),
+    ...closureRoutes(app),
     ...draftRoutes(app),
     ...simulateRoutes(app),
     ...replayRoutes(app),

@@ -1,6 +1,6 @@
 import type { Change } from '../office/write/audit/change.ts'
 
-export type AuditSample = Pick<Change, 'action' | 'before' | 'after'>
+export type AuditSample = Pick<Change, 'action' | 'before' | 'after' | 'why'>
 
 const FILE = 'private/3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11.jpg'
 const AT = '2026-12-05T06:59:00.000Z'

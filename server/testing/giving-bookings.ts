@@ -1,5 +1,6 @@
 import { staffAttendance } from '#contract/office/day/attendance.ts'
 import { boardMoves, MovePreview } from '#contract/office/orders/board/moves.ts'
+import { staffClosure } from '#contract/management/closures.ts'
 import { dogRecords } from '#contract/office/dogs/dog-records.ts'
 import { staffCharges } from '#contract/office/money/charges.ts'
 import { staffChange, staffChangePreview } from '#contract/office/orders/change.ts'
@@ -8,6 +9,7 @@ import { previewMove } from './a-board.ts'
 import type { TestCustomer } from './a-customer.ts'
 import { orderNow } from './an-order.ts'
 import { suiteTypeId } from './booking.ts'
+import { closedDay } from './closed-day.ts'
 import { FAR, type Givers, type GivingCase, givingScene, type ReadyCall, TOO_LATE } from './giving-case.ts'
 import { asShown, stayOf } from './move-on-board.ts'
 import { giveCredit, givePass } from './order-calls.ts'
@@ -61,6 +63,10 @@ export function givingBookings(desk: Givers): Record<string, GivingCase> {
       const { id } = await booked(to, { ...TOO_LATE, usePasses: true })
       return { id, beyond: { passUnits: 2 } }
     }),
+    'a booking we cancel because we close the day it begins': {
+      endpoint: staffClosure.saveClosure,
+      make: (to) => closedDay(desk, to),
+    },
     'fewer nights because of our mistake': {
       endpoint: staffChange.change,
       make: async (to) => {

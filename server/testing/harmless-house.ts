@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffClosure } from '#contract/management/closures.ts'
 import { boardBlockPreview, boardCapacity } from '#contract/office/orders/board/capacity.ts'
 import {
   boardMovePreviews,
@@ -87,6 +88,13 @@ export function harmlessHouse(desk: Givers): HarmlessCase[] {
     harmless(boardCapacity.lowerCapacity, async () => {
       const raised = { suiteTypeId: await deluxe(), ...spring, extra: 1, reason: why }
       return done(boardCapacity.raiseCapacity, raised, asha)
+    }),
+    harmless(staffClosure.removeClosure, async () => {
+      const day = { fromDate: '2028-02-29', toDate: '2028-02-29', closed: ['daycare'], reason: why }
+      const values = { ...day, hours: null, groomerId: null }
+      const saved = await done(staffClosure.saveClosure, { id: null, version: null, values }, asha)
+      const { id, version } = (saved as { closure: { id: number; version: number } }).closure
+      return { id, version }
     }),
     harmless(boardWaitList.offer, async () => {
       const waits = { arrival: '2027-04-13', departure: '2027-04-15' }

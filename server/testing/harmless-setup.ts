@@ -1,3 +1,4 @@
+import { staffCapacity } from '#contract/management/capacity.ts'
 import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
 import { type Draft, staffDraft } from '#contract/management/catalogue/drafts.ts'
 import type { Givers } from './giving-case.ts'
@@ -31,6 +32,13 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
     const { id, version } = await sent(staffDraft.saveDraft, await aDraft())
     return { id, version }
   }
+  const morePlaces = {
+    target: { sizeClass: 'small' },
+    from: '2027-03-02',
+    to: '2027-03-03',
+    extra: 1,
+    reason: 'A helper',
+  }
   const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000).toISOString()
   return [
     harmless(staffCatalog.saveRow, async () => {
@@ -49,6 +57,12 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
     harmless(staffCatalog.orderRows, async () => {
       const listed = (await rows('service')).filter(({ isRetired }) => !isRetired)
       return { kind: 'service', ids: listed.map(({ id }) => id).toReversed() }
+    }),
+    harmless(staffCapacity.saveCapacity, () => Promise.resolve(morePlaces)),
+    harmless(staffCapacity.removeCapacity, async () => {
+      const { code, msg, data } = await send(staffCapacity.saveCapacity, morePlaces, asha)
+      if (code !== 200) throw new Error(msg)
+      return { of: 'daycare', ...(data as object) }
     }),
     harmless(staffDraft.saveDraft, aDraft),
     harmless(staffDraft.dropDraft, kept),

@@ -46,6 +46,59 @@ export const setupSamples: Record<string, AuditSample[]> = {
       after: { order: ['service Treat', 'service Walk'] },
     },
   ],
+  '/api/staffClosure/saveClosure': [
+    {
+      action: 'closed Thu 24 to Sat 26 Dec',
+      after: {
+        from: '2026-12-24',
+        to: '2026-12-26',
+        closed: ['daycare', 'grooming'],
+        opens: '08:00',
+        closes: '14:00',
+        reason: 'Christmas',
+        groomer: 'Mia',
+      },
+    },
+    {
+      action: 'changed the closure of Thu 24 Dec',
+      before: { from: '2026-12-24', to: '2026-12-24', closed: [], reason: 'Christmas Eve' },
+      after: { from: '2026-12-24', to: '2026-12-25', closed: ['arrivals'], reason: 'Christmas' },
+    },
+    {
+      action: 'took Thu 24 Dec off',
+      after: { refundCents: 4_500, creditCents: 0 },
+      why: 'Closed: Christmas',
+    },
+  ],
+  '/api/staffClosure/removeClosure': [
+    {
+      action: 'opened Thu 24 Dec again',
+      before: {
+        from: '2026-12-24',
+        to: '2026-12-24',
+        closed: ['arrivals', 'departures'],
+        reason: 'Christmas Eve',
+      },
+    },
+  ],
+  '/api/staffCapacity/saveCapacity': [
+    {
+      action: 'set 2 fewer places for large dogs',
+      after: { from: '2026-12-24', to: '2026-12-25', extra: -2, size: 'large' },
+      why: 'One of us is away',
+    },
+    {
+      action: 'raised Deluxe Suite by 1',
+      after: { from: '2026-12-24', to: '2026-12-25', extra: 1 },
+      why: 'A cot',
+    },
+  ],
+  '/api/staffCapacity/removeCapacity': [
+    {
+      action: 'took back 2 fewer places for large dogs',
+      before: { from: '2026-12-24', to: '2026-12-25', extra: -2, reason: 'One of us is away' },
+    },
+  ],
   '/api/staffCatalog/saveDraft': [
     { action: 'began the draft Winter', before: {}, after: { name: 'Winter', note: '', rows: 2 } },
     {

@@ -1,3 +1,4 @@
+import { isClosedAllDay, specialDayWords } from '#domain/calendar/closures.ts'
 import { dayAndMonth, twelveHour } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { halfDayPickUps, noonWords } from '../page/pick-up-words.ts'
@@ -6,6 +7,8 @@ import type { PolicyFacts } from './use-policy-facts.ts'
 
 /** Opening hours, and when a stay or a day begins and ends. */
 export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park' | 'hours' | 'prices'>) {
+  const closed = park.closures.filter(isClosedAllDay)
+  const others = park.closures.filter((closure) => !isClosedAllDay(closure))
   return (
     <ul className="number">
       {hoursLines(hours).map(({ label, ranges }) => (
@@ -13,15 +16,23 @@ export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park'
           <b>{label}:</b> {ranges.join(' and ')}.
         </li>
       ))}
-      {park.closures.length > 0 && (
+      {closed.length > 0 && (
         <li>
           <b>Closed to visitors:</b>{' '}
-          {park.closures
+          {closed
             .map(({ date, reason }) => `${dayAndMonth(date)} ${date.slice(0, 4)} (${reason})`)
             .join(', ')}
           . Dogs staying with us are cared for as on any day.
         </li>
       )}
+      {others.map((closure) => (
+        <li key={closure.date}>
+          <b>
+            {dayAndMonth(closure.date)} {closure.date.slice(0, 4)} ({closure.reason}):
+          </b>{' '}
+          {specialDayWords(closure)}.
+        </li>
+      ))}
       <li>
         <b>Boarding:</b> check-in from {twelveHour(park.checkInFrom)} to {twelveHour(park.checkInUntil)},
         check-out by {twelveHour(park.checkOutBy)}. Pick-up by {noonWords(prices.boarding.halfDayAfter)} is

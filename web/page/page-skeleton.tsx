@@ -13,3 +13,10 @@ export const PageSkeleton = () => (
     </div>
   </div>
 )
+
+/** CU30: while nobody knows yet which page it will be. */
+export const NoPageYet = () => (
+  <div className="page-loading" aria-busy="true">
+    <h1 className="visually-hidden">Loading</h1>
+  </div>
+)

@@ -4,6 +4,7 @@ import { readSession, useSession } from '#client/session/session.ts'
 import { askToLogIn, refreshSession } from '../accounts/login/ask-to-log-in.ts'
 import { PATHS } from '../page/paths.ts'
 import { ServerUnreachable } from '../accounts/server-unreachable.tsx'
+import { NoPageYet } from '../page/page-skeleton.tsx'
 
 /** G2: shows its pages to who is logged in. Anyone else goes Home, is asked to log in there, and goes on from there. */
 export function RouteGuard({ children }: { children: ReactNode }) {
@@ -37,5 +38,5 @@ export function RouteGuard({ children }: { children: ReactNode }) {
 
   if (isLogin) return children
   if (isUnreachable) return <ServerUnreachable>What you had begun is still here.</ServerUnreachable>
-  return <div className="page-loading" aria-busy="true" />
+  return <NoPageYet />
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { startSeeing } from '#client/session/stored-token.ts'
 import { MY_PATHS } from '../page/paths.ts'
+import { NoPageYet } from '../page/page-skeleton.tsx'
 
 /** C3: what the back office opens. The token is taken out of the address before anything else is shown. */
 export function SeePage() {
@@ -12,5 +13,5 @@ export function SeePage() {
     window.location.replace(`/#${MY_PATHS.bookings}`)
     window.location.reload()
   }, [search])
-  return <div className="page-loading" aria-busy="true" />
+  return <NoPageYet />
 }

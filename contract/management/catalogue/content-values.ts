@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { multilineText, requiredText, text } from '../../fields.ts'
+import { isPlainLink, multilineText, requiredText, text } from '../../fields.ts'
 import { publicFile } from './setup-fields.ts'
 
 const picture = publicFile('Please choose a picture.')
@@ -42,6 +42,7 @@ export const TeamMemberValues = z.object({
 export const SocialLinkValues = z.object({
   name: requiredText('the name', 40),
   url: z
-    .url({ protocol: /^https$/, error: 'Please enter a link that begins with https://.' })
-    .max(300, 'Please keep the link under 300 characters.'),
+    .string({ error: 'Please enter a link that begins with https://.' })
+    .max(300, 'Please keep the link under 300 characters.')
+    .refine(isPlainLink, 'Please enter a link that begins with https://, without a name or password in it.'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Contact, UserForm, UserInfo } from '../../business/accounts.ts'
 import { endpoint } from '../../endpoint.ts'
-import { email, id, Nothing, queryId, requiredText, text, version } from '../../fields.ts'
+import { email, id, isPlainLink, Nothing, queryId, requiredText, text, version } from '../../fields.ts'
 import { approvable } from '../write/approval.ts'
 import { StaffNote } from '../notes.ts'
 import { orderTone } from '../orders/list.ts'
@@ -17,6 +17,8 @@ export const Customer = z.object({
   email: z.string().nullable(),
   /** They have chosen a password. */
   hasLogIn: z.boolean(),
+  /** AD79: their email opens nothing until a manager allows it or they are invited with one’s word. */
+  isEmailToConfirm: z.boolean(),
   isOnTeam: z.boolean(),
   isDemo: z.boolean(),
   isCounter: z.boolean(),
@@ -225,7 +227,7 @@ export const customerPage = {
     ...write,
     path: '/api/staffCustomer/invite',
     summary:
-      'Mails a household a link to choose a password; it works for seven days. Where credit or passes are theirs a manager has allowed the address, or does now.',
+      'Mails a household a link to choose a password; it works for seven days. Where something of worth is theirs a manager has allowed the address, or does now.',
     input: z.object(whose),
     output: Nothing,
     limit: TIGHT_LIMIT,
@@ -237,8 +239,8 @@ export const customerPage = {
     input: z.object({
       ...whose,
       videosUrl: text('the link', 500).refine(
-        (link) => link === '' || z.url({ protocol: /^https$/ }).safeParse(link).success,
-        'Please paste a link that begins with https.',
+        (link) => link === '' || isPlainLink(link),
+        'Please paste a link that begins with https, without a name or password in it.',
       ),
     }),
     output: Customer,

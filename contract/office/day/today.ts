@@ -19,6 +19,8 @@ const TodayDog = z.object({
   conditions: z.string(),
   /** In the last 90 days. */
   hasIncident: z.boolean(),
+  /** 'Nature walk × 2': booked for it on this day, beside what the rounds show. */
+  extras: z.array(z.string()),
 })
 export type TodayDog = z.output<typeof TodayDog>
 
@@ -82,6 +84,8 @@ const ANSWER_KINDS = [
   'room',
   'group-play',
   'message',
+  'email',
+  'draft',
 ] as const
 
 /** Something that somebody of the team must decide or do, with how long there is. */

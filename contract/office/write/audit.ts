@@ -33,6 +33,7 @@ export const SUBJECT_KINDS = [
   'device',
   'lock',
   'draft',
+  'closure',
   ...CATALOGUE_KINDS.filter((kind) => kind !== 'room' && kind !== 'suite'),
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

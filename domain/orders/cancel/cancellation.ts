@@ -1,7 +1,8 @@
 import { HOUR_MS } from '../../calendar/durations.ts'
-import { percentOf, shareOut, sumOf } from '../../money/money.ts'
+import { percentOf, sumOf } from '../../money/money.ts'
 import type { OrderType } from '../../order-types.ts'
 import { joinPassUse, type PassUse } from '../../pricing/passes.ts'
+import { paidParts } from './paid-parts.ts'
 
 /** From so many hours before the beginning on, so much comes back: a manager edits these. */
 export interface CancellationRule {
@@ -60,6 +61,10 @@ export interface OrderToCancel {
   paidCents: number
   /** What came from store credit. */
   paidByCreditCents: number
+  /** What it costs without what the desk has taken off; left out where nothing was. */
+  netCents?: number
+  /** What was sold besides and is not paid: what would come back pays for that first. */
+  openBesideCents?: number
   parts: readonly CancelledPart[]
 }
 
@@ -92,28 +97,34 @@ export function previewCancellation(
   rules: readonly CancellationRule[],
   now: string,
 ): CancellationPreview {
-  const weights = order.parts.map(({ shareCents }) => shareCents)
-  const money = shareOut(order.paidCents, weights)
-  const credit = shareOut(order.paidByCreditCents, weights)
-  const parts = order.parts.map(({ beginsAt, passUnits }, index) => {
-    const rule = ruleAt(order, beginsAt, rules, now)
-    const back = backByRule(
-      { moneyCents: money[index] ?? 0, creditCents: credit[index] ?? 0, passUnits },
-      rule,
-    )
+  const ruled = order.parts.map((part) => ({ ...part, rule: ruleAt(order, part.beginsAt, rules, now) }))
+  const { paidCents: moneyCents, paidByCreditCents: paidCredit, netCents, openBesideCents = 0 } = order
+  const paid = paidParts({ moneyCents, creditCents: paidCredit }, ruled, netCents)
+  const parts = ruled.map(({ beginsAt, rule, passUnits }, index) => {
+    const back = backByRule({ ...(paid[index] ?? NOTHING_PAID), passUnits }, rule)
     return { beginsAt, rule, ...back }
   })
-  const passUnitsBack = joinPassUse(parts.flatMap((part) => part.passUnitsBack))
-  return {
+  const back = {
     refundCents: sumOf(parts.map(({ refundCents }) => refundCents)),
     creditCents: sumOf(parts.map(({ creditCents }) => creditCents)),
-    keptCents: sumOf(parts.map(({ keptCents }) => keptCents)),
-    fromCreditCents: order.paidByCreditCents,
+  }
+  const refundCents = Math.max(0, back.refundCents - openBesideCents)
+  const forBeside = openBesideCents - (back.refundCents - refundCents)
+  const creditCents = Math.max(0, back.creditCents - forBeside)
+  const keptCents = sumOf(parts.map((part) => part.keptCents))
+  const passUnitsBack = joinPassUse(parts.flatMap((part) => part.passUnitsBack))
+  return {
+    refundCents,
+    creditCents,
+    keptCents,
+    fromCreditCents: Math.min(paidCredit, creditCents + keptCents),
     passUnitsBack,
     passUnitsKept: unitsLess(joinPassUse(order.parts.flatMap(({ passUnits }) => passUnits)), passUnitsBack),
     parts,
   }
 }
+
+const NOTHING_PAID = { moneyCents: 0, creditCents: 0 }
 
 type RuledOrder = Pick<OrderToCancel, 'orderType' | 'isPeak'>
 

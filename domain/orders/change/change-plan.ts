@@ -35,6 +35,8 @@ export interface OrderToChange {
   /** Its time to pay or to complete it is over. */
   isRunOut: boolean
   paid: PaidOrder['paid']
+  /** What was sold besides and is not paid. */
+  openBesideCents?: number
   /** Of dogs in the house: what was kept of nights when the stay became daycare. */
   keptNights?: readonly KeptNight[]
   dogIds: readonly number[]

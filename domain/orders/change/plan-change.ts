@@ -111,13 +111,23 @@ const withAllBack = (paid: PaidOrder): PaidOrder => ({
 export const toPaidOrder = (
   order: Pick<
     OrderToChange,
-    'orderType' | 'firstDate' | 'lastDate' | 'price' | 'terms' | 'isSettled' | 'paid'
+    | 'orderType'
+    | 'firstDate'
+    | 'lastDate'
+    | 'price'
+    | 'terms'
+    | 'isSettled'
+    | 'paid'
+    | 'takenOffCents'
+    | 'openBesideCents'
   >,
 ): PaidOrder => ({
   orderType: order.orderType,
   parts: partsOf(order, order.terms),
   terms: order.isSettled ? order.terms : everythingBack(order.terms, order.orderType),
   paid: order.paid,
+  netCents: order.price.totalCents + (order.takenOffCents ?? 0),
+  ...(order.openBesideCents && { openBesideCents: order.openBesideCents }),
 })
 
 interface ChangedPasses {

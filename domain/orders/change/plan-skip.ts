@@ -19,7 +19,8 @@ import type { OrderToChange } from './change-plan.ts'
 import { unitsTooLate } from './changed-passes.ts'
 import { checkOwedAgain } from './owed-again.ts'
 import { discountLeft } from './discount-left.ts'
-import type { ChangeSettlement } from './settle-change.ts'
+import { toPaidOrder } from './plan-change.ts'
+import { type ChangeSettlement, paidByPart } from './settle-change.ts'
 import { settleDay } from './settle-day.ts'
 
 /** An order as it is written down, before one of its days is skipped. */
@@ -35,6 +36,10 @@ export interface OrderToSkip
     | 'price'
     | 'terms'
     | 'paid'
+    | 'openBesideCents'
+    | 'orderType'
+    | 'firstDate'
+    | 'lastDate'
   > {
   request: OrderRequest
   dogs: OrderToPrice['dogs']
@@ -47,6 +52,8 @@ export interface SkipFacts {
   services: readonly Pick<ServiceRate, 'id' | 'unit'>[]
   /** Passes of the order that are over: what goes back on them is lost. */
   endedPassIds: readonly number[]
+  /** We skip it: everything comes back, whatever the terms would keep. */
+  isOurDoing?: boolean
 }
 
 /** What is left of an order without one of its days. */
@@ -84,7 +91,7 @@ export function planSkip(
   if ('ok' in request) return request
   const price = priceLeft(order, date, facts)
   if (price === null) return TALK_TO_US
-  const rule = ruleFor(order, date, now)
+  const rule = ruleFor(facts.isOurDoing ? { ...order, isSettled: false } : order, date, now)
   const { netCents, lostCents } = discountLeft(order, price.totalCents)
   const isAllDue = order.dueNowCents === order.totalCents
   const passUnitsBack = order.price.days.find((day) => day.date === date)?.passUse ?? []
@@ -97,7 +104,11 @@ export function planSkip(
     dueNowCents: isAllDue ? price.totalCents : Math.min(order.dueNowCents, price.totalCents),
     lessCents: order.totalCents - price.totalCents - lostCents,
     ...(lostCents > 0 && { discountLostCents: lostCents }),
-    settlement: settleDay(order, { leftCents: price.totalCents, netCents }, rule),
+    settlement: settleDay(
+      { paid: order.paid, forDay: paidForDay(order, date, { leftCents: price.totalCents, netCents, now }) },
+      netCents + (order.openBesideCents ?? 0),
+      rule,
+    ),
     passUnitsBack,
     passUnitsKept: passUnitsBack.flatMap((use) =>
       facts.endedPassIds.includes(use.passId) ? use : unitsTooLate([use], rule),
@@ -141,6 +152,27 @@ function priceLeft({ request, dogs, price }: OrderToSkip, date: CalendarDate, { 
   if (request.orderType !== 'daycare') return null
   const { days, grooming, services: requests } = request
   return priceWithoutDay({ order: { dogs, days, grooming, services: requests }, price, services }, date)
+}
+
+/** What of all that was paid is for the day, by what it costs less without it. */
+function paidForDay(
+  order: OrderToSkip,
+  date: CalendarDate,
+  { leftCents, netCents, now }: { leftCents: number; netCents: number; now: Date },
+) {
+  const { totalCents, takenOffCents = 0, paid } = order
+  const paidOrder = toPaidOrder(order)
+  const parts = paidOrder.parts.map((part) =>
+    part.date === date ? { ...part, shareCents: totalCents - leftCents } : part,
+  )
+  const forDay = paidByPart({ ...paidOrder, parts }, now).find(({ part }) => part.date === date)
+  const { moneyCents = 0, creditCents = 0 } = forDay ?? {}
+  // A cent that is rounded away must not make what stays dearer.
+  const wasCents = totalCents + takenOffCents
+  const moreCents = Math.max(0, paid.moneyCents + paid.creditCents - wasCents)
+  const mostCents = Math.max(0, wasCents - netCents) + moreCents
+  const credit = Math.min(creditCents, mostCents)
+  return { moneyCents: Math.min(moneyCents, mostCents - credit), creditCents: credit }
 }
 
 /** What comes back for the day by its own time; before an order is settled, everything. */

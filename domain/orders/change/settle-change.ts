@@ -2,6 +2,7 @@ import { grouped } from '../../grouped.ts'
 import { proportionOf, shareOut, sumOf } from '../../money/money.ts'
 import type { OrderType } from '../../order-types.ts'
 import { backByRule, ruleAt } from '../cancel/cancellation.ts'
+import { paidParts } from '../cancel/paid-parts.ts'
 import type { OrderPart } from '../order-parts.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { givenUpOfDays, givenUpOfStay, itemOf, less, type PaidPart, paidFor } from './given-up.ts'
@@ -13,6 +14,10 @@ export interface PaidOrder {
   terms: OrderTerms
   /** Paid towards the order as it is, and not given back. */
   paid: { moneyCents: number; creditCents: number }
+  /** What it costs without what the desk has taken off; left out where nothing was. */
+  netCents?: number
+  /** What was sold besides and is not paid: what would be refunded stays for that too. */
+  openBesideCents?: number
 }
 
 export interface ChangeSettlement {
@@ -39,11 +44,12 @@ export function settleChange(
   newParts: readonly OrderPart[],
   now: Date,
 ): ChangeSettlement {
-  const paid = paidByPart(order)
+  const paid = paidByPart(order, now)
+  const neededCents = totalCents + (order.openBesideCents ?? 0)
   const given = order.orderType === 'boarding' ? givenUpOfStay(paid, newParts) : givenUpOfDays(paid, newParts)
   const back = backOf(given, order, now)
   const stays = sumOf(paid.map(paidFor)) - sumOf(given.map(paidFor))
-  const aboveCents = Math.max(0, stays + back.refundCents - totalCents)
+  const aboveCents = Math.max(0, stays + back.refundCents - neededCents)
   const refundCents = Math.min(aboveCents, back.refundCents)
   // The price fell for another reason, such as a pass that now pays: that too comes back only while the rules allow.
   const cheaper = takeFrom(
@@ -82,16 +88,18 @@ export function keepCreditNeeded(
   }
 }
 
-function paidByPart({ parts, paid }: PaidOrder): PaidPart[] {
-  const shares = parts.map(({ shareCents }) => shareCents)
-  const money = shareOut(paid.moneyCents, shares)
-  const credit = shareOut(paid.creditCents, shares)
-  return parts.map((part, index) => ({
-    part,
-    moneyCents: money[index] ?? 0,
-    creditCents: credit[index] ?? 0,
-  }))
+/** What was paid for each part. */
+export function paidByPart({ parts, paid, netCents, ...order }: PaidOrder, now: Date): PaidPart[] {
+  const ruled = parts.map((part) => ({ ...part, rule: ruleOf(order, part, now) }))
+  const shares = paidParts(paid, ruled, netCents)
+  return parts.map((part, index) => ({ part, ...(shares[index] ?? { moneyCents: 0, creditCents: 0 }) }))
 }
+
+const ruleOf = (
+  { orderType, terms }: Pick<PaidOrder, 'orderType' | 'terms'>,
+  { beginsAt }: OrderPart,
+  now: Date,
+) => ruleAt({ orderType, isPeak: terms.isPeak }, beginsAt, terms.rules, now.toISOString())
 
 /** So much of what was paid: first of what costs less now, as far as it does, then of everything as it was paid. */
 function takeFrom(parts: readonly PaidPart[], newParts: readonly OrderPart[], cents: number): PaidPart[] {
@@ -116,10 +124,9 @@ function takeFrom(parts: readonly PaidPart[], newParts: readonly OrderPart[], ce
 }
 
 /** What begins at one time comes back as one, as when it is cancelled: it is rounded once. */
-function backOf(parts: readonly PaidPart[], { orderType, terms }: PaidOrder, now: Date) {
+function backOf(parts: readonly PaidPart[], order: PaidOrder, now: Date) {
   const backs = grouped(parts, ({ part }) => part.beginsAt).map((same) => {
-    const { beginsAt } = same[0].part
-    const rule = ruleAt({ orderType, isPeak: terms.isPeak }, beginsAt, terms.rules, now.toISOString())
+    const rule = ruleOf(order, same[0].part, now)
     const moneyCents = sumOf(same.map((one) => one.moneyCents))
     const creditCents = sumOf(same.map((one) => one.creditCents))
     return backByRule({ moneyCents, creditCents, passUnits: [] }, rule)

@@ -1,10 +1,9 @@
-import { proportionOf } from '../../money/money.ts'
 import { backByRule, type CancellationRule } from '../cancel/cancellation.ts'
 import type { ChangeSettlement } from './settle-change.ts'
 
-interface PaidDays {
-  totalCents: number
-  paid: { moneyCents: number; creditCents: number }
+interface Paid {
+  moneyCents: number
+  creditCents: number
 }
 
 /**
@@ -12,24 +11,22 @@ interface PaidDays {
  * all paid, it pays for that first.
  */
 export function settleDay(
-  { totalCents, paid }: PaidDays,
-  /** The price of what is left, and what of it is not taken off. */
-  { leftCents, netCents }: { leftCents: number; netCents: number },
+  /** All that was paid, and what of it was paid for the day. */
+  { paid, forDay }: { paid: Paid; forDay: Paid },
+  /** What is left costs so much without what is taken off, with what was sold besides and is not paid. */
+  neededCents: number,
   rule: CancellationRule | null,
 ): ChangeSettlement {
   const paidCents = paid.moneyCents + paid.creditCents
-  const givenCents = proportionOf(paidCents, totalCents - leftCents, totalCents)
-  const givenCredit = proportionOf(paid.creditCents, givenCents, paidCents)
-  const given = { moneyCents: givenCents - givenCredit, creditCents: givenCredit, passUnits: [] }
-  const { keptCents, ...back } = backByRule(given, rule)
-  const mostCents = Math.max(0, paidCents - keptCents - netCents)
+  const { keptCents, ...back } = backByRule({ ...forDay, passUnits: [] }, rule)
+  const mostCents = Math.max(0, paidCents - keptCents - neededCents)
   const creditCents = Math.min(back.creditCents, mostCents)
   const refundCents = Math.min(back.refundCents, mostCents - creditCents)
   return {
     refundCents,
     creditCents,
     keptCents,
-    fromCreditCents: Math.min(givenCredit, creditCents + keptCents),
+    fromCreditCents: Math.min(forDay.creditCents, creditCents + keptCents),
     paidCents: paidCents - refundCents - creditCents - keptCents,
   }
 }

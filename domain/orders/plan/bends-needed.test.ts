@@ -36,7 +36,7 @@ const hours = [
   { opens: '07:00', closes: '19:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: false },
   { opens: '07:00', closes: '19:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true },
 ]
-const park = { hours, closedDates: [], timeZone: 'America/Vancouver', dropOffBy: '10:00' }
+const park = { hours, closures: [], timeZone: 'America/Vancouver', dropOffBy: '10:00' }
 
 test.each([
   [['2026-11-19'], [], 'too-late-today'],

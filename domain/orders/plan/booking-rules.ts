@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar/calendar.ts'
+import type { Closure } from '../../calendar/closures.ts'
 import type { OpeningWindow, ParkHours } from '../../calendar/opening-hours.ts'
 import type { ClockTime, Instant } from '../../calendar/park-time.ts'
 import type { ParkCalendar } from '../../calendar/stay-dates.ts'
@@ -39,7 +40,7 @@ export interface BookingRules {
   prices: PriceBook
   suites: readonly (SuiteRoom & { id: number; name: string })[]
   hours: readonly OpeningWindow[]
-  closures: readonly { date: CalendarDate; reason: string }[]
+  closures: readonly Closure[]
   boarding: BoardingHours & { checkOutBy: ClockTime }
   daycare: { dropOffBy: ClockTime; halfDayMaxHours: number }
   interviews: InterviewTerms
@@ -89,7 +90,7 @@ export interface BookingHousehold {
 /** When the park's gate is open. */
 export const parkHours = ({ hours, closures, timeZone }: BookingRules): ParkHours => ({
   hours,
-  closedDates: closures.map(({ date }) => date),
+  closures,
   timeZone,
 })
 

@@ -44,15 +44,13 @@ function datesWords(dates: Extract<StayDates, { ok: false }>): string {
 }
 
 function checkTimes(request: BoardingRequest, rules: BookingRules, now: Date): Refused | null {
-  const closed = rules.closures.map(({ date }) => date)
   const isBent = rules.bends?.includes('hours') ?? false
-  const isOpenAt = (date: CalendarDate, time: ClockTime) =>
-    isBent ||
-    windowsOn(date, rules.hours, closed).some(({ opens, closes }) => opens <= time && time <= closes)
+  const isOpenAt = (date: CalendarDate, time: ClockTime, what: 'arrivals' | 'departures') =>
+    isBent || windowsOn(date, rules, what).some(({ opens, closes }) => opens <= time && time <= closes)
   const { checkInFrom, checkInUntil } = rules.boarding
   const { arrival, arrivalTime, departure, departureTime } = request
   const isInTime = isBent || (checkInFrom <= arrivalTime && arrivalTime <= checkInUntil)
-  if (!isInTime || !isOpenAt(arrival, arrivalTime)) {
+  if (!isInTime || !isOpenAt(arrival, arrivalTime, 'arrivals')) {
     return refused(
       'cannot-book',
       `Drop-off is between ${twelveHour(checkInFrom)} and ${twelveHour(checkInUntil)} while we’re open. Please choose another time.`,
@@ -64,7 +62,7 @@ function checkTimes(request: BoardingRequest, rules: BookingRules, now: Date): R
       `${twelveHour(arrivalTime)} has passed today. Please choose a later drop-off.`,
     )
   }
-  if (!isOpenAt(departure, departureTime)) {
+  if (!isOpenAt(departure, departureTime, 'departures')) {
     return refused('cannot-book', 'We’re not open at that pick-up time. Please choose another one.')
   }
   return null

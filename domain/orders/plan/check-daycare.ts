@@ -20,7 +20,7 @@ export function checkDaycare(request: DaycareRequest, rules: BookingRules, now: 
     return refused('cannot-book', `Daycare drop-off is by ${by}. Please choose an earlier time.`)
   }
   const shut = dates.find((date) =>
-    windowsOn(date, rules.hours, park.closedDates).every(
+    windowsOn(date, park, 'daycare').every(
       ({ opens, closes }) => request.arrivalTime < opens || closes <= request.arrivalTime,
     ),
   )

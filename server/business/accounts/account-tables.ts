@@ -28,6 +28,8 @@ export interface AccountTables {
     mails_reports: Generated<boolean>
     mails_news: Generated<boolean>
     email_proven_at: Date | null
+    /** Since when somebody waits who asked to get in by an address that nobody has confirmed. */
+    access_asked_at: Generated<Date | null>
     deleted_at: Date | null
     credit_cents: Generated<number>
     calendar_version: Generated<number>

@@ -58,7 +58,7 @@ export async function takeAddress(
 ): Promise<void> {
   await endInvitationsTo(tx, account.email)
   try {
-    await updateAccount(tx, account.id, { email, email_proven_at: provenAt })
+    await updateAccount(tx, account.id, { email, email_proven_at: provenAt, access_asked_at: null })
   } catch (error) {
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal('email-taken')
     throw error

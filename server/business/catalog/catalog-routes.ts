@@ -24,7 +24,15 @@ import {
   listSocialLinks,
   listSuiteTypes,
 } from './park-store.ts'
-import { toConfigTime, toParkInfo, toParkSummary, toSeason, toSmallRoomLimit, toSuite } from './park-view.ts'
+import {
+  toClosures,
+  toConfigTime,
+  toParkInfo,
+  toParkSummary,
+  toSeason,
+  toSmallRoomLimit,
+  toSuite,
+} from './park-view.ts'
 import {
   findPriceTerms,
   listGroomers,
@@ -91,10 +99,15 @@ export function catalogRoutes(
     getParkInfo: ({ input }) =>
       answer(catalog.getParkInfo, untilMidnight(input.id), async () => {
         const park = found(await findParkWithTimes(db, input.id))
+        const today = todayAt(park)
+        const closures = await listClosuresFrom(db, park.id, today)
         return toParkInfo(
           park,
           await listSocialLinks(db, park.id),
-          await listClosuresFrom(db, park.id, todayAt(park)),
+          toClosures(
+            closures.filter(({ groomer_id }) => groomer_id === null),
+            today,
+          ),
         )
       }),
     getSuiteList: ofPark(catalog.getSuiteList, async (parkId) =>

@@ -8,7 +8,7 @@ test('every catalogue table tells of its changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'tell_changed'
   `.execute(database.db)
-  const tables = `park social_link opening_hours closure suite_type room season boarding_terms length_discount
+  const tables = `park park_book social_link opening_hours closure suite_type room season boarding_terms length_discount
     late_pick_up_terms daycare_terms service package grooming_service groomer groomer_hours banner document
     gallery_picture team_member agreement agreement_version
     order_terms interview_terms cancellation_rule promo_code`

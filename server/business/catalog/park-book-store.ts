@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
 export const findOrderTerms = (db: Database, parkId: number) =>
@@ -40,11 +39,3 @@ export const listNewestAgreements = (db: Database, parkId: number) =>
     .orderBy('agreement.id')
     .orderBy('agreement_version.version', 'desc')
     .execute()
-
-/** Of the whole catalogue; 0 before it was ever changed. */
-export const LAST_CATALOG_CHANGE: RawBuilder<number> = sql`(select coalesce(max(id), 0) from catalog_history)`
-
-export async function findLastCatalogChange(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select ${LAST_CATALOG_CHANGE} as id`.execute(db)
-  return rows[0]!.id
-}

@@ -12,7 +12,6 @@ import {
   findBoardingTerms,
   findDaycareTerms,
   findInterviewTerms,
-  findLastCatalogChange,
   findOrderTerms,
   listCancellationRules,
   listGroomerHours,
@@ -24,8 +23,9 @@ import {
   listOpeningHours,
   listSeasons,
   listSuiteTypes,
+  shareParkBook,
 } from './park-store.ts'
-import { toClockTime } from './park-view.ts'
+import { toClockTime, toClosures } from './park-view.ts'
 import { toPriceBook } from './price-rows.ts'
 import {
   listGroomers,
@@ -37,8 +37,8 @@ import {
 
 /** Everything about a park that its orders are decided from; also of one that is closed for good, for its old orders. */
 export interface ParkBook extends BookingRules {
-  /** The last change of the catalogue that is in it: who decides by it asks whether there is a later one. */
-  lastChange: number
+  /** Which state of the park's rules this is. */
+  version: number
   parkName: string
   /** Where it is, in one line. */
   address: string
@@ -63,17 +63,15 @@ export async function openBook(parkBook: ReadParkBook, parkId: number): Promise<
   return book
 }
 
-/**
- * The same to decide by: whoever published a moment ago may not have been heard here yet, and nobody pays a price from
- * before.
- */
-export async function openLatestBook(
+/** The rules by which something is written: those in force, and nobody changes them until it is. */
+export async function openBookToWrite(
   { parkBook, clock }: { parkBook: ReadParkBook; clock: Clock },
-  db: Database,
+  tx: Database,
   parkId: number,
 ): Promise<ParkBook> {
+  const version = await shareParkBook(tx, parkId)
   const book = await openBook(parkBook, parkId)
-  return (await findLastCatalogChange(db)) === book.lastChange ? book : readParkBook(db, parkId, clock.now())
+  return book.version === version ? book : openBook(() => readParkBook(tx, parkId, clock.now()), parkId)
 }
 
 export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
@@ -95,7 +93,6 @@ async function readParkRows(db: Database, parkId: number, now: Date) {
   const park = await findOpenOrClosedPark(db, parkId)
   if (park === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   const { yesterday, horizon } = reachOf(park.time_zone, now)
-  const lastChange = await findLastCatalogChange(db)
   const [boarding, daycare, interviews, holds] = await Promise.all([
     findBoardingTerms(db, parkId),
     findDaycareTerms(db, parkId),
@@ -123,7 +120,6 @@ async function readParkRows(db: Database, parkId: number, now: Date) {
       listNewestAgreements(db, parkId),
     ])
   return {
-    lastChange,
     park,
     boarding,
     daycare,
@@ -159,6 +155,11 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
   const { park, boarding, daycare, interviews, holds, suites, closures, hours, rules } = rows
   const { services, grooming, groomers, groomerHours, packages, agreements } = rows
   const { yesterday, horizon } = reachOf(park.time_zone, now)
+  const days = (of: number | null) =>
+    toClosures(
+      closures.filter(({ groomer_id }) => groomer_id === of),
+      yesterday,
+    )
   const windows = hours.map((window) => ({
     opens: toClockTime(window.opens),
     closes: toClockTime(window.closes),
@@ -166,9 +167,9 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     holidays: window.holidays,
   }))
   return {
-    lastChange: rows.lastChange,
     parkId: park.id,
     isActive: park.active,
+    version: park.bookVersion,
     parkName: park.name,
     address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
     timeZone: park.time_zone,
@@ -181,7 +182,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
       rooms: suite.rooms,
     })),
     hours: windows,
-    closures: closedDays(yesterday, horizon, windows, closures),
+    closures: closedDays(yesterday, horizon, windows, days(null)),
     boarding: {
       checkInFrom: toClockTime(boarding.check_in_from),
       checkInUntil: toClockTime(boarding.check_in_until),
@@ -238,6 +239,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     groomers: groomers.map(({ id, name }) => ({
       id,
       name,
+      closures: days(id),
       hours: groomerHours
         .filter((window) => window.groomer_id === id)
         .map(({ weekday, opens, closes }) => ({

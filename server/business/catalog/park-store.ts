@@ -13,7 +13,27 @@ export const findAnyPark = (db: Database, parkId: number) =>
   db.selectFrom('park').selectAll().where('id', '=', parkId).executeTakeFirstOrThrow()
 
 export const findOpenOrClosedPark = (db: Database, parkId: number) =>
-  db.selectFrom('park').selectAll().where('id', '=', parkId).executeTakeFirst()
+  db
+    .selectFrom('park')
+    .innerJoin('park_book', 'park_book.park_id', 'park.id')
+    .selectAll('park')
+    .select('park_book.version as bookVersion')
+    .where('park.id', '=', parkId)
+    .executeTakeFirst()
+
+/** Whoever changes what bookings are decided from: waits for those that are being written, and keeps others waiting. */
+export async function lockParkBook(db: Database, parkId: number): Promise<void> {
+  await sql`/* lock_park_book */ update park_book set version = version + 1 where park_id = ${parkId}`.execute(
+    db,
+  )
+}
+
+/** Until the booking is written nobody changes what it is decided from. Answers which state of the rules holds. */
+export async function shareParkBook(db: Database, parkId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`/* share_park_book */
+    select version from park_book where park_id = ${parkId} for share`.execute(db)
+  return rows[0]?.version
+}
 
 /** A park with its times of day. */
 export const findParkWithTimes = (db: Database, parkId: number) =>
@@ -38,13 +58,15 @@ export const listSocialLinks = (db: Database, parkId: number) =>
     .orderBy('id')
     .execute()
 
+/** Also days off of single groomers. */
 export const listClosuresFrom = (db: Database, parkId: number, from: CalendarDate) =>
   db
     .selectFrom('closure')
-    .select(['date', 'reason'])
+    .selectAll()
     .where('park_id', '=', parkId)
-    .where('date', '>=', from)
-    .orderBy('date')
+    .where('to_date', '>=', from)
+    .orderBy('from_date')
+    .orderBy('id')
     .execute()
 
 export const listOpeningHours = (db: Database, parkId: number) =>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Closable } from '#domain/calendar/closures.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 
 /** Set by the database whenever the row changes. */
@@ -66,9 +67,22 @@ export interface ParkTables {
   closure: {
     id: Generated<number>
     park_id: number
-    date: CalendarDate
+    from_date: CalendarDate
+    /** The last day. */
+    to_date: CalendarDate
     reason: string
+    /** Everything, unless it is said. */
+    closed: Generated<Closable[]>
+    opens: TimeOfDay | null
+    closes: TimeOfDay | null
+    /** Null: the whole park. */
+    groomer_id: number | null
     updated_at: UpdatedAt
+    version: Generated<number>
+  }
+  /** Which state of its rules a park is in; counted up before they change. */
+  park_book: {
+    park_id: number
     version: Generated<number>
   }
   suite_type: {

@@ -1,9 +1,11 @@
 import type { ConfigTime, ParkInfo, Season, SmallRoomLimit, Suite } from '#contract/business/catalog-park.ts'
+import { type ClosedSpan, type Closure, daysOfSpan, isClosedAllDay } from '#domain/calendar/closures.ts'
 import { lessPercent } from '#domain/money/money.ts'
 import { toFilePath } from './content-view.ts'
 import type {
   findPark,
   findParkWithTimes,
+  listClosuresFrom,
   listOpeningHours,
   listSeasons,
   listSuiteTypes,
@@ -39,7 +41,7 @@ const toToBring = (terms: {
 export const toParkInfo = (
   park: Found<typeof findParkWithTimes>,
   socialLinks: ParkInfo['socialLinks'],
-  closures: ParkInfo['closures'],
+  closures: readonly Closure[],
 ): ParkInfo => ({
   ...toParkSummary(park),
   tagline: park.tagline,
@@ -53,7 +55,36 @@ export const toParkInfo = (
   checkInUntil: toClockTime(park.check_in_until),
   checkOutBy: toClockTime(park.check_out_by),
   toBring: toToBring(park),
-  closures,
+  closures: closures.map(({ closed, ...closure }) => ({
+    ...closure,
+    ...(closed && { closed: [...closed] }),
+  })),
+})
+
+type ClosureRow = Row<typeof listClosuresFrom>
+
+/** Day by day from a day on; what is closed for everything needs no list. */
+export const toClosures = (rows: readonly ClosureRow[], from: string): Closure[] =>
+  rows.flatMap((row) =>
+    daysOfSpan(toClosedSpan(row))
+      .filter(({ date }) => date >= from)
+      .map((closure) => (isClosedAllDay(closure) ? { date: closure.date, reason: closure.reason } : closure)),
+  )
+
+export const toClosedSpan = ({
+  from_date,
+  to_date,
+  reason,
+  closed,
+  opens,
+  closes,
+}: ClosureRow): ClosedSpan => ({
+  fromDate: from_date,
+  toDate: to_date,
+  reason,
+  closed,
+  ...(opens !== null &&
+    closes !== null && { hours: { opens: toClockTime(opens), closes: toClockTime(closes) } }),
 })
 
 export const toConfigTime = (hours: Row<typeof listOpeningHours>): ConfigTime => ({

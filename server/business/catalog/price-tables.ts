@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { UpdatedAt } from './park-tables.ts'
 
 /** `HH:MM:SS` in the park's time zone. */
@@ -44,6 +45,19 @@ export interface PriceTables {
     medium_capacity: number
     large_capacity: number
     updated_at: UpdatedAt
+    version: Generated<number>
+  }
+  daycare_change: {
+    id: Generated<number>
+    park_id: number
+    size_class: SizeClass
+    from_date: string
+    /** The first day on which it no longer counts. */
+    to_date: string
+    extra: number
+    reason: string
+    by_account_id: number
+    created_at: Date
     version: Generated<number>
   }
   service: {

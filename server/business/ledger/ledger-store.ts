@@ -3,6 +3,7 @@ import { grouped } from '#domain/grouped.ts'
 import { type CreditMove, creditBack } from '#domain/money/credit-back.ts'
 import { sumOf } from '#domain/money/money.ts'
 import type { MoneyBooks } from '#domain/money/outgoing.ts'
+import { type BesideMove, openBeside } from '#domain/money/open-beside.ts'
 import { mergeRefunds, type OrderRefund } from '#domain/money/refund-ways.ts'
 import { isOnHold, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../../database.ts'
@@ -55,6 +56,8 @@ export interface Paid {
   chargedCents: number
   /** Of that, what came to it at the desk: goods, late fees, tips. */
   addedCents: number
+  /** Of that, what nothing has paid for. */
+  openBesideCents: number
   /** Of that, what was taken off it at the desk; below zero. */
   takenOffCents: number
   /** Of that, what went with a refund, so that it is not asked for again; below zero. */
@@ -76,6 +79,7 @@ const NOTHING_PAID: Paid = {
   creditBackCents: 0,
   chargedCents: 0,
   addedCents: 0,
+  openBesideCents: 0,
   takenOffCents: 0,
   chargedBackCents: 0,
 }
@@ -83,7 +87,7 @@ const NOTHING_PAID: Paid = {
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
   const { rows } = await sql<Moved & { order_id: number }>`/* paid_of_orders */
-    select entry.order_id, entry.kind, entry.amount_cents, entry.from_credit_cents, entry.charge_id,
+    select entry.order_id, entry.kind, entry.amount_cents, entry.from_credit_cents, entry.charge_id, entry.payment_id,
       coalesce(charge.proposed_by_rule = ${CHARGED_BACK}, false) as is_charged_back,
       coalesce(refund.method, payment.method) as method, coalesce(refund.status, 'sent') = 'sent' as is_sent
     from order_entry as entry left join order_charge as charge on charge.id = entry.charge_id
@@ -95,7 +99,7 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
 
 type Moved = Pick<
   Selectable<PaymentTables['order_entry']>,
-  'kind' | 'amount_cents' | 'from_credit_cents' | 'charge_id'
+  'kind' | 'amount_cents' | 'from_credit_cents' | 'charge_id' | 'payment_id'
 > & { is_charged_back: boolean; method: PaymentMethod | null; is_sent: boolean }
 
 /** A void takes back what it mirrors, a charge or a payment, as if neither had been. */
@@ -116,6 +120,7 @@ function paidBy(entries: readonly Moved[]): Paid {
     creditBackCents: creditBack(entries.flatMap(toCreditMove)),
     chargedCents: cents('charge') + sumAmounts(voids.filter(ofCharge)),
     addedCents: sumOf(byHand.filter((amount) => amount > 0)),
+    openBesideCents: openBeside(toBesideMoves(entries)),
     takenOffCents: sumOf(byHand.filter((amount) => amount < 0)),
     chargedBackCents: sumAmounts(entries.filter(({ is_charged_back }) => is_charged_back)),
   }
@@ -133,6 +138,19 @@ const sumAmounts = (entries: readonly Moved[]): number => sumOf(entries.map((ent
 /** What each charge of the desk comes to: nothing when it was voided. */
 const sumByCharge = (entries: readonly Moved[]): number[] =>
   grouped(entries, ({ charge_id }) => String(charge_id)).map(sumAmounts)
+
+/** What is taken off the price is nothing that was sold besides it, nor is taking that back. */
+function toBesideMoves(entries: readonly Moved[]): BesideMove[] {
+  const takenOff = new Set(
+    grouped(entries, ({ charge_id }) => String(charge_id)).flatMap(([first]) =>
+      first.amount_cents < 0 ? first.charge_id : [],
+    ),
+  )
+  return entries.flatMap(({ kind, amount_cents, charge_id, payment_id }): BesideMove[] => {
+    if (charge_id !== null) return takenOff.has(charge_id) ? [] : [{ kind: 'beside', cents: amount_cents }]
+    return kind === 'charge' ? [] : [{ kind: 'paid', cents: -amount_cents, source: payment_id ?? 'credit' }]
+  })
+}
 
 function toCreditMove({ kind, amount_cents }: Moved): CreditMove[] {
   if (kind === 'credit_used') return [{ kind: 'used', cents: -amount_cents }]
@@ -162,18 +180,25 @@ const spentBeside = ({ total_cents }: { total_cents: number }, paid: Paid): numb
 export const keptAndReturned = (order: { total_cents: number }, paid: Paid): number =>
   Math.max(0, spentBeside(order, paid) - paid.moneyCents - paid.creditCents - Math.max(0, paid.addedCents))
 
+export interface PaidTowards extends Pick<Paid, 'moneyCents' | 'creditCents'> {
+  /** What was sold besides and nothing has paid for. */
+  openBesideCents: number
+}
+
 /**
  * What was paid towards the order as it is now: what was kept of something given up before is spent, and so is what
- * paid for goods, late fees and tips.
+ * paid for goods, late fees and tips. AD75: what was paid before those were added is not; what is more than the order
+ * costs pays for them.
  */
-export function paidTowards(
-  order: { total_cents: number },
-  paid: Paid,
-): Pick<Paid, 'moneyCents' | 'creditCents'> {
+export function paidTowards(order: { total_cents: number }, paid: Paid): PaidTowards {
   const spentCents = spentBeside(order, paid)
-  const leftCents = Math.max(0, paid.moneyCents + paid.creditCents - spentCents)
+  const openCents = Math.min(paid.openBesideCents, spentCents)
+  const paidCents = Math.max(0, paid.moneyCents + paid.creditCents - spentCents + openCents)
+  const moreCents = Math.max(0, paidCents - Math.max(0, order.total_cents + paid.takenOffCents))
+  const openBesideCents = Math.max(0, openCents - moreCents)
+  const leftCents = paidCents - (openCents - openBesideCents)
   const creditCents = Math.min(leftCents, Math.max(0, paid.creditLeftCents))
-  return { moneyCents: leftCents - creditCents, creditCents }
+  return { moneyCents: leftCents - creditCents, creditCents, openBesideCents }
 }
 
 /**
@@ -186,7 +211,9 @@ export const paidTowardsDue = (
 ): Pick<Paid, 'moneyCents' | 'creditCents'> =>
   paidTowards(
     order,
-    isOnHold(order.status) ? paid : { ...paid, chargedCents: paid.chargedCents - paid.addedCents },
+    isOnHold(order.status)
+      ? paid
+      : { ...paid, chargedCents: paid.chargedCents - paid.addedCents, openBesideCents: 0 },
   )
 
 /**

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/business/orders.ts'
+import type { Purchase } from '#domain/catalogue/own-prices.ts'
 import type { App } from '../../app.ts'
-import { routes } from '../../http/routes.ts'
+import { type Caller, routes } from '../../http/routes.ts'
 import { type IdempotentCall, toIdempotentCall } from '../once/run-idempotent.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { signOrder } from './agreements/sign-order.ts'
@@ -23,8 +24,9 @@ import { joinWaitList } from './wait-list/wait-list.ts'
 
 const PAGE_SIZE = 20
 
-/** Paying is above orders: it is handed in. */
+/** Paying, and what a manager may buy at a price of their own, is above orders: it is handed in. */
 interface Verbs {
+  refuseOwnPrices: (app: App, caller: Caller, purchase: Purchase) => Promise<void>
   payOrder: (
     app: App,
     call: IdempotentCall,
@@ -32,7 +34,7 @@ interface Verbs {
   ) => Promise<OutputOf<typeof orders.pay>>
 }
 
-export function orderRoutes(app: App, { payOrder }: Verbs) {
+export function orderRoutes(app: App, { payOrder, refuseOwnPrices }: Verbs) {
   const ownOrder = async (accountId: number, orderId: number) => {
     const order = await findOwnOrder(app.db, accountId, orderId)
     return toOrder(app, order)
@@ -43,6 +45,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     getSlots: async ({ input, caller }) => ({ data: await readSlots(app, caller?.accountId ?? null, input) }),
     quote: async ({ input, caller }) => ({ data: await quoteOrder(app, caller.accountId, input) }),
     create: async (call) => {
+      await refuseOwnPrices(app, call.caller, call.input.request)
       const { orderId, placed } = await placeInTurn(
         app,
         toIdempotentCall(orders.create.path, call),
@@ -94,6 +97,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       }),
     }),
     change: async (call) => {
+      await refuseOwnPrices(app, call.caller, call.input.request)
       const { orderId } = await changeInTurn(app, toIdempotentCall(orders.change.path, call), call.input)
       const data = await ownOrder(call.caller.accountId, orderId)
       const msg =
@@ -109,6 +113,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your booking stays the same.' }
     },
     joinWaitList: async (call) => {
+      await refuseOwnPrices(app, call.caller, call.input.request)
       const idempotent = toIdempotentCall(orders.joinWaitList.path, call)
       const { entryId } = await joinWaitList(app, idempotent, call.input.request)
       return { data: { id: entryId }, msg: 'You’re on the wait-list. We’ll email you.' }

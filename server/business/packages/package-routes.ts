@@ -1,9 +1,10 @@
 import { packages } from '#contract/business/packages.ts'
+import type { Purchase } from '#domain/catalogue/own-prices.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { creditsFrom } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
-import { routes } from '../../http/routes.ts'
+import { type Caller, routes } from '../../http/routes.ts'
 import { toIdempotentCall } from '../once/run-idempotent.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { listPassEntries, listPasses } from '../ledger/pass-store.ts'
@@ -14,10 +15,16 @@ import { buyPackage } from './buy-package.ts'
 import { toPass } from './pass-view.ts'
 import { quotePackage } from './price-package.ts'
 
-export const packageRoutes = (app: App) =>
+/** What a manager may buy at a price of their own is above: it is handed in. */
+interface Above {
+  refuseOwnPrices: (app: App, caller: Caller, purchase: Purchase) => Promise<void>
+}
+
+export const packageRoutes = (app: App, { refuseOwnPrices }: Above) =>
   routes(packages, {
     quote: async ({ input, caller }) => ({ data: await quotePackage(app, caller.accountId, input) }),
     buy: async (call) => {
+      await refuseOwnPrices(app, call.caller, { orderType: 'package', ...call.input })
       const { orderId } = await buyPackage(app, toIdempotentCall(packages.buy.path, call), call.input)
       const order = await findOwnOrder(app.db, call.caller.accountId, orderId)
       return { data: await toOrder(app, order), msg: 'We’ve got your order.' }

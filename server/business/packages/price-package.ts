@@ -7,7 +7,7 @@ import { promoOrRefused } from '#domain/orders/plan/promo-found.ts'
 import { type OrderPrice, priceOrder } from '#domain/pricing/price-order.ts'
 import type { PromoCode } from '#domain/pricing/promo-codes.ts'
 import type { App } from '../../app.ts'
-import { openLatestBook, type ParkBook } from '../catalog/park-book.ts'
+import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { readPromo } from '../orders/household/promo.ts'
@@ -34,8 +34,9 @@ export async function pricePackage(
   db: Database,
   accountId: number,
   { packageId, promoCode, useCredit }: Input,
+  open: () => Promise<ParkBook> = () => openBook(app.parkBook, DEFAULT_PARK_ID),
 ): Promise<PricedPackage> {
-  const book = await openLatestBook(app, db, DEFAULT_PARK_ID)
+  const book = await open()
   const wanted = book.packages.find(({ id }) => id === packageId)
   if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
   const request = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const

@@ -18,6 +18,7 @@ import { advanceBookedWith } from '../orders/lifecycle/advance-booked-with.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { reviveOrder } from '../orders/lifecycle/revive-order.ts'
+import { retakesInTurn } from '../orders/wait-list/take-in-turn.ts'
 import { findChange } from '../orders/order/order-change-store.ts'
 import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
@@ -193,6 +194,6 @@ function keptOrder(
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<OrderRow | null> | OrderRow {
-  if (order.status === 'expired') return reviveOrder(app, tx, order)
+  if (order.status === 'expired') return reviveOrder(app, tx, order, (again) => retakesInTurn(app, tx, again))
   return payment.change_id === null ? order : makePaidChange(app, tx, order, payment)
 }

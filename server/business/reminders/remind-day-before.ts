@@ -47,9 +47,4 @@ function comingTimes(order: OrderRow, book: ParkBook): { opens: string; closes: 
   return { opens: gateOpens(order.first_date, book) ?? checkInFrom, closes: book.daycare.dropOffBy }
 }
 
-const gateOpens = (date: CalendarDate, { hours, closures }: ParkBook): string | undefined =>
-  windowsOn(
-    date,
-    hours,
-    closures.map((closure) => closure.date),
-  )[0]?.opens
+const gateOpens = (date: CalendarDate, book: ParkBook): string | undefined => windowsOn(date, book)[0]?.opens

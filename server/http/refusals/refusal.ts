@@ -23,6 +23,10 @@ export const REFUSALS = {
   'code-needed': { code: 400, msg: 'Please confirm your email with the code we send you.' },
   'code-just-sent': { code: 429, msg: 'We’ve just sent a code to this address. Please check your inbox.' },
   'no-account': { code: 404, msg: 'There’s no account with this email. Please sign up.' },
+  'email-unconfirmed': {
+    code: 409,
+    msg: 'We still have to confirm that this email is yours, so your password hasn’t been set. Please call us; after that the link in our email works.',
+  },
   'email-taken': {
     code: 409,
     msg: 'This email now belongs to another account. Yours hasn’t changed; please use another address.',
@@ -141,6 +145,11 @@ export const REFUSALS = {
   'room-taken': { code: 409, msg: 'Someone has that room on these nights.', nothingDone: true },
   'room-fixed': { code: 409, msg: 'That room has a stay that can’t be moved.', nothingDone: true },
   'capacity-below-booked': { code: 409, msg: 'More is sold on these nights.', nothingDone: true },
+  'in-use': { code: 409, msg: 'There are bookings ahead for this.', nothingDone: true },
+  'closure-undecided': {
+    code: 409,
+    msg: 'Some bookings on these days are still to be decided on. Nothing was saved.',
+  },
   'not-these-days': { code: 409, msg: 'That isn’t possible on these days. Nothing was changed.' },
   'no-room': { code: 409, msg: 'There’s no room for all of these nights.', nothingDone: true },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },

@@ -1,12 +1,7 @@
 import type { StaffMember } from '#domain/staff/permissions.ts'
 import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
-import {
-  CATALOGUE_VALUES,
-  type CatalogueRow,
-  type Question,
-} from '#contract/management/catalogue/catalogue.ts'
+import type { CatalogueRow, Question } from '#contract/management/catalogue/catalogue.ts'
 import type { Database } from '../../database.ts'
-import { parseInput } from '../../http/parse-input.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import type { Change } from '../../office/write/audit/change.ts'
 import { refuseStale } from '../../office/write/audit/refuse-stale.ts'
@@ -21,7 +16,9 @@ import {
   type StoredRow,
   updateRow,
 } from './catalogue-store.ts'
-import { KIND_RULES, questionsOf, type RowChange } from './kind-rules.ts'
+import { filledValues } from './filled-values.ts'
+import { KIND_RULES, questionsOf } from './kind-rules.ts'
+import type { RowChange } from './row-change.ts'
 import { KIND_TABLES } from './kind-tables.ts'
 import { differing, toColumns, toValues } from './row-values.ts'
 
@@ -35,6 +32,8 @@ export interface WantedChange {
   id: number | null
   /** The version that was seen; null for a new row. */
   seen: number | null
+  /** Which of several new rows of one publication it is. */
+  place?: number
   /** Only what differs is enough for a row that is there. Null takes it off the list, `back` puts it there again. */
   values: Record<string, unknown> | 'back' | null
 }
@@ -61,11 +60,11 @@ export async function applyCatalogueChange(
   const park = await lockList(tx, parkId)
   if (park === undefined) throw new Refusal('not-found')
   const before = wanted.id === null ? null : await lockSeen(tx, wanted, park.timeZone)
-  const context = { now, parkId, timeZone: park.timeZone, kind, before }
+  const newAs = `new ${wanted.place ?? 0}`
+  const context = { now, parkId, timeZone: park.timeZone, kind, before, newAs }
   if (values === 'back') return putBackOnList(tx, context)
   if (values === null) return takeOffList(tx, context)
-  const filled = before === null ? values : { ...toValues(kind, before.row), ...values }
-  return write(tx, { ...context, values: checked(kind, filled) })
+  return write(tx, { ...context, values: filledValues(kind, before?.row ?? null, values) })
 }
 
 /** Who sets things up sees every sum. */
@@ -95,10 +94,6 @@ async function lockSeen(
   })
   return before
 }
-
-/** As its form checks it, whoever fills it in. */
-const checked = (kind: CatalogueKind, values: Record<string, unknown>) =>
-  parseInput(CATALOGUE_VALUES[kind], values) as Record<string, unknown>
 
 async function write(
   tx: Database,
@@ -169,7 +164,7 @@ async function putBackOnList(tx: Database, context: ChangeContext): Promise<Appl
   if (before === null || KIND_TABLES[kind].leaves !== 'retired') throw new Refusal('not-found')
   if (!before.isRetired) return { row: before, before, change: null, questions: [] }
   const rule = KIND_RULES[kind] ?? {}
-  const values = checked(kind, toValues(kind, before.row))
+  const values = filledValues(kind, before.row, {})
   const change = { ...context, tx, values }
   const questions = await questionsOf(change)
   await rule.beforeSave?.(change)

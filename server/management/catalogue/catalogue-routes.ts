@@ -1,11 +1,14 @@
 import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
-import { CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
+import { CATALOGUE_KIND_WORDS, type CatalogueKind } from '#domain/catalogue/kinds.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import type { Route } from '../../http/routes.ts'
 import { staffRoutes } from '../../office/write/audit/staff-write.ts'
+import { inLimitWords } from '../capacity/refuse-below.ts'
 import { type AppliedChange, applyCatalogueChange, nameOfRow, toView } from './apply-change.ts'
 import { listRows, lockList, setPositions } from './catalogue-store.ts'
+import { refuseMissingFiles } from './refuse-missing-files.ts'
 import { refuseUnsure } from './refuse-unsure.ts'
 
 const told = ({ change }: AppliedChange) => ({
@@ -13,21 +16,37 @@ const told = ({ change }: AppliedChange) => ({
   live: change === null ? [] : [{ kind: 'catalogue' as const }],
 })
 
+/** AD84: a code is money to whoever reads it. What else is set up stands on the site, or on the desk's own screens. */
+const SECRET_KINDS: readonly CatalogueKind[] = ['promo-code']
+
+function refuseSecret(kind: CatalogueKind, caller: StaffMember): void {
+  if (!SECRET_KINDS.includes(kind) || mayDo(caller, 'manager')) return
+  throw new Refusal('not-allowed', { data: { needs: 'manager' } })
+}
+
 /** K1: one row at a time, seen by the next quote at once. */
 export function catalogueRoutes(app: App): Route[] {
   return staffRoutes(app, staffCatalog, {
-    getRows: async ({ input: { kind, parkId } }) => ({
-      data: { rows: (await listRows(app.db, kind, parkId)).map((row) => toView(kind, row)) },
-    }),
-    saveRow: async ({ input: { parkId, kind, id, version, values, sure }, tx, now }) => {
-      const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values })
-      refuseUnsure(applied.questions, sure)
-      return { data: toView(kind, applied.row!), msg: 'Saved.', ...told(applied) }
+    getRows: async ({ input: { kind, parkId }, caller }) => {
+      refuseSecret(kind, caller)
+      return { data: { rows: (await listRows(app.db, kind, parkId)).map((row) => toView(kind, row)) } }
     },
-    retireRow: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
-      const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: null })
-      refuseUnsure(applied.questions, sure)
-      return { data: applied.row === null ? null : toView(kind, applied.row), ...told(applied) }
+    saveRow: {
+      around: inLimitWords,
+      check: ({ input }) => refuseMissingFiles(app, [{ ...input, path: ['values'] }]),
+      write: async ({ input: { parkId, kind, id, version, values, sure }, tx, now }) => {
+        const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values })
+        refuseUnsure(applied.questions, sure)
+        return { data: toView(kind, applied.row!), msg: 'Saved.', ...told(applied) }
+      },
+    },
+    retireRow: {
+      around: inLimitWords,
+      write: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
+        const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: null })
+        refuseUnsure(applied.questions, sure)
+        return { data: applied.row === null ? null : toView(kind, applied.row), ...told(applied) }
+      },
     },
     restoreRow: async ({ input: { parkId, kind, id, version, sure }, tx, now }) => {
       const applied = await applyCatalogueChange(tx, now, { parkId, kind, id, seen: version, values: 'back' })

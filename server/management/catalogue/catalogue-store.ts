@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
+import { lockParkBook } from '../../business/catalog/park-store.ts'
 import type { Database } from '../../database.ts'
 import { isOrdered, KIND_TABLES } from './kind-tables.ts'
 import type { RawRow } from './row-values.ts'
@@ -132,8 +133,12 @@ export async function replaceGroomerHours(
     .execute()
 }
 
-/** Adding to a list and putting it in order come one after the other. */
+/**
+ * Adding to a list and putting it in order come one after the other; what is being booked by the rules as they are is
+ * waited for.
+ */
 export async function lockList(db: Database, parkId: number): Promise<{ timeZone: string } | undefined> {
+  await lockParkBook(db, parkId)
   return db
     .selectFrom('park')
     .select('time_zone as timeZone')

@@ -1,22 +1,19 @@
 import type { Question } from '#contract/management/catalogue/catalogue.ts'
 import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
 import { priceQuestions } from '#domain/catalogue/price-questions.ts'
-import type { Database } from '../../database.ts'
 import { freeSlug } from '#domain/catalogue/slug.ts'
-import { listSlugs, type StoredRow } from './catalogue-store.ts'
+import {
+  refuseFewerDogs,
+  refuseFewerPlaces,
+  refuseMovedRoom,
+  refuseOverlappingHours,
+  refuseRetiringUsed,
+  refuseRoomLess,
+  refuseUsedSuite,
+} from './in-use-rules.ts'
+import { listSlugs } from './catalogue-store.ts'
+import type { RowChange } from './row-change.ts'
 import { toValues } from './row-values.ts'
-
-/** A row about to change, in the transaction that changes it. */
-export interface RowChange {
-  tx: Database
-  now: Date
-  parkId: number
-  timeZone: string
-  kind: CatalogueKind
-  before: StoredRow | null
-  /** By the form of its kind; null when the row leaves its list. */
-  values: Record<string, unknown> | null
-}
 
 /** What a kind has of its own beside its form. Each may throw a refusal. */
 export interface KindRule {
@@ -36,7 +33,21 @@ export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
     newColumns: async ({ tx, parkId, values }) => ({
       slug: freeSlug(typeof values?.name === 'string' ? values.name : '', await listSlugs(tx, parkId)),
     }),
+    beforeRetire: refuseUsedSuite,
   },
+  room: {
+    beforeSave: refuseMovedRoom,
+    async beforeRetire(change) {
+      await refuseRetiringUsed(change)
+      await refuseRoomLess(change)
+    },
+  },
+  groomer: { beforeRetire: refuseRetiringUsed },
+  service: { beforeRetire: refuseRetiringUsed },
+  'grooming-service': { beforeRetire: refuseRetiringUsed },
+  'daycare-terms': { beforeSave: refuseFewerPlaces },
+  'interview-terms': { beforeSave: refuseFewerDogs },
+  'opening-hours': { beforeSave: refuseOverlappingHours },
   taxes: {
     questions: ({ values }) =>
       values === null
@@ -53,14 +64,15 @@ export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
 
 /** K10, and what the kind itself asks. */
 export async function questionsOf(change: RowChange): Promise<Question[]> {
-  const { kind, before, values } = change
+  const { kind, before, values, newAs } = change
   const own = (await KIND_RULES[kind]?.questions?.(change)) ?? []
   if (values === null) return own
   const name = values.name ?? values.label
   const asked = priceQuestions({
-    row: `${kind} ${before?.id ?? 'new'}`,
+    row: `${kind} ${before?.id ?? newAs}`,
     name: typeof name === 'string' ? name : capitalize(CATALOGUE_KIND_WORDS[kind]),
-    before: before === null ? null : toValues(kind, before.row),
+    // What was off the list is asked about as if it were new.
+    before: before === null || before.isRetired ? null : toValues(kind, before.row),
     after: values,
   })
   return [...asked, ...own]

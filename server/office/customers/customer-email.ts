@@ -1,5 +1,5 @@
 import type { customerPage } from '#contract/office/customers/page.ts'
-import { type Account, findAccountByEmail } from '../../business/accounts/account-store.ts'
+import { type Account, findAccountByEmail, updateAccount } from '../../business/accounts/account-store.ts'
 import { giveAddress, takeAddress, tellOldAddress } from '../../business/accounts/change-email.ts'
 import { checkCode } from '../../business/accounts/codes/check-code.ts'
 import { sendEmailCodeIn } from '../../business/accounts/codes/send-email-code.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../database.ts'
 import { profileChanged } from '../../business/notifications/events/account-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
-import { hasCreditOrPasses, holdsWorth, isEmailAllowed } from './email-allowed-store.ts'
+import { holdsWorth, mayAddressOpen } from '../../business/accounts/opening-store.ts'
 import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter, refuseTeam } from './lock-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
@@ -104,9 +104,10 @@ export const inviteCustomer =
     if (account.email === null) throw new Refusal('bad-request', { msg: 'Please add their email first.' })
     if (account.password_hash !== null)
       throw new Refusal('bad-request', { msg: 'They have chosen a password already.' })
-    if ((await hasCreditOrPasses(tx, account.id)) && !(await isEmailAllowed(tx, account)))
+    if (!(await mayAddressOpen(tx, account)))
       await requireManager({ householdId: account.id, msg: OPENS_ALL })
     await inviteHousehold(app, tx, account.email)
+    await updateAccount(tx, account.id, { access_asked_at: null })
     return {
       data: null,
       msg: `We’ve invited ${account.email}.`,

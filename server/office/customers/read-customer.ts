@@ -7,6 +7,7 @@ import { orderGates } from '#domain/orders/order-gates.ts'
 import { orderState } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { toUserInfo } from '../../business/accounts/account-view.ts'
+import { mayAddressOpen } from '../../business/accounts/opening-store.ts'
 import { listContacts } from '../../business/accounts/contact-store.ts'
 import type { App } from '../../app.ts'
 import { listWaiversOf } from '../day/attendance/attendance-store.ts'
@@ -62,6 +63,7 @@ export async function readCustomer(
   const merges = await listOpenMerges(db, id, undoableSince(app.clock.now()))
   return {
     ...factsOf(account),
+    isEmailToConfirm: account.email !== null && !(await mayAddressOpen(db, account)),
     contacts: toUserInfo(account, contacts).contacts,
     dogs: dogs.map((dog) => ({
       id: dog.id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/business/accounts.ts'
+import { catalog } from '#contract/business/catalog.ts'
 import { dogs } from '#contract/business/dogs.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { files } from '#contract/files.ts'
@@ -64,6 +65,32 @@ test('C3 the owner’s pages can be read for ten minutes, and every write is ref
   server.clock.advance(10)
   expect((await server.get('/api/user/getUserInfo', headers)).body.code).toBe(401)
 })
+
+const SITE = [accounts, catalog, dogs, notifications, orders, packages, payments].flatMap((area) =>
+  Object.values(area as Record<string, Endpoint>),
+)
+const LOOKS = SITE.filter(({ path }) => /\/(?:get|preview|quote)[^/]*$/.test(path)).filter(
+  // These mail a code, or make a link.
+  ({ path }) => !/(?:VerifyCode|EmailCode|ExportLink|CalendarLink)$/.test(path),
+)
+
+test('AD85 whatever the owner’s pages only look at, the team sees with them', async () => {
+  const desk = await aStaffMember(server, ['desk', 'money'])
+  const booker = await aBooker(server)
+  const { data } = await staffSend(server, desk, staffCustomer.see, { id: booker.id })
+  const headers = { authorization: tokenIn(data) }
+  expect(LOOKS.length).toBeGreaterThan(15)
+  for (const { path, method } of LOOKS) {
+    const { body } = method === 'GET' ? await server.get(path, headers) : await server.post(path, {}, headers)
+    expect([path, body.msg]).not.toEqual([path, READ_ONLY])
+  }
+  const dates = { orderType: 'boarding', from: '2026-12-01', to: '2026-12-10', dogIds: [booker.dogId] }
+  const answer = await server.post(orders.getAvailability.path, dates, headers)
+  expect(answer.body).toMatchObject({ code: 200 })
+  expect((answer.body.data as { days: unknown[] }).days.length).toBeGreaterThan(0)
+})
+
+const READ_ONLY = 'You’re looking at someone else’s pages. Nothing can be changed here.'
 
 test('C3 their pages have sums on them: only who sees money looks at them, or takes their data', async () => {
   const desk = await aStaffMember(server, ['desk'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/order-types.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { InTurn } from '../../business/orders/wait-list/take-in-turn.ts'
 import type { Database } from '../../database.ts'
 
 export interface AppointmentRow {
@@ -147,8 +148,10 @@ export async function setGroomNote(
   await db.updateTable('grooming_appointment').set(note).where('id', '=', appointmentId).execute()
 }
 
+/** AD80: a time that somebody may wait for. */
 export async function setTime(
   db: Database,
+  _turn: InTurn,
   appointmentId: number,
   { groomerId, startsAt, endsAt }: { groomerId: number; startsAt: Date; endsAt: Date },
 ): Promise<void> {

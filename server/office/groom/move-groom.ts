@@ -18,6 +18,7 @@ import { groomMoved } from '../../business/notifications/events/groom-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
 import { findOpenChange } from '../../business/orders/order/order-change-store.ts'
 import { insertHistory, listAppointments, updateOrder } from '../../business/orders/order/order-store.ts'
+import type { InTurn } from '../../business/orders/wait-list/take-in-turn.ts'
 import { Refusal, type RefusalReason } from '../../http/refusals/refusal.ts'
 import { answer } from './groom-steps.ts'
 import { listTaken, setTime } from './groom-store.ts'
@@ -28,6 +29,7 @@ import { dayBounds } from './read-groom-day.ts'
 export async function moveGroom(
   app: App,
   { tx, now, input, caller }: StaffCall<typeof staffGroom.move>,
+  turn: InTurn,
 ): Promise<Done<typeof staffGroom.move>> {
   const locked = await lockGroom(app, tx, input)
   await refuseFixed(tx, locked)
@@ -40,7 +42,7 @@ export async function moveGroom(
   const is = { time: input.time, groomer }
   if (is.time === was.time && input.groomerId === groom.groomerId) return unchanged(app, tx, locked)
   const startsAt = new Date(move.startsAt)
-  await setTime(tx, groom.id, { groomerId: input.groomerId, startsAt, endsAt: new Date(move.endsAt) })
+  await setTime(tx, turn, groom.id, { groomerId: input.groomerId, startsAt, endsAt: new Date(move.endsAt) })
   await followMove(tx, locked, { ...is, groomerId: input.groomerId, by: caller.accountId, now })
   if (is.time !== was.time) await tellMove(app, tx, locked, is)
   return answer(app, tx, locked, {

@@ -75,6 +75,9 @@ function drawCard(
             color: '#8e2a20',
           },
         ]),
+    ...(card === undefined || card.extras.length === 0
+      ? []
+      : [{ text: `Also booked: ${card.extras.join(', ')}`, size: 11, isBold: true }]),
     ...shown.map((item) => ({ text: itemLine(item, timeZone), size: 11 })),
     ...(more > 0 ? [{ text: `and ${more} more on the run sheet`, size: 11 }] : []),
   ])

@@ -6,14 +6,8 @@ import { readPaper } from './read-paper.ts'
 /** Numbers the day, and sets it. */
 export async function makePrint(app: App, { parkId, date, kind }: PrintWanted): Promise<Buffer> {
   const paper = await readPaper(app, { parkId, date })
-  const cards =
-    kind === 'kennel-cards' || kind === 'kennel-cards-4x6'
-      ? await listCardRows(
-          app.db,
-          paper.dogs.map(({ dogId, orderId }) => ({ dogId, orderId })),
-          date,
-        )
-      : []
+  const visits = paper.dogs.map(({ dogId, orderId }) => ({ dogId, orderId }))
+  const cards = kind === 'rounds' ? [] : await listCardRows(app.db, visits, date)
   const { printPdf } = await import('./print-pdf.ts')
   return printPdf(kind, paper, cards)
 }

@@ -27,7 +27,7 @@ export function printPdf(kind: PrintKind, paper: Paper, cards: readonly PrintedC
     isSmall: kind === 'kennel-cards-4x6',
   })
   if (paper.dogs.length === 0) page.line('No dogs on this day.', { size: 12 })
-  if (kind === 'run-sheet') drawRunSheet(page, paper)
+  if (kind === 'run-sheet') drawRunSheet(page, paper, cards)
   else if (kind === 'rounds') drawRounds(page, paper)
   else if (kind === 'kennel-cards') drawCards(page, paper, cards)
   else drawSmallCards(page, paper, cards)
@@ -46,14 +46,17 @@ const wordsOf = ({ isUnknown, what, dose, needsSecond }: Item): string => {
 const HOW_TO_SIGN = 'Tick what is done, and write the time and your initials on the two lines.'
 
 /** By room: a dog, what to know about it, and everything to do for it. */
-function drawRunSheet(page: PaperPage, { dogs, timeZone }: Paper): void {
+function drawRunSheet(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly PrintedCardRow[]): void {
   if (dogs.length > 0) page.line(HOW_TO_SIGN)
   for (const dog of dogs) {
     page.need(70)
     page.heading([dog.room || 'No room', dog.dogName].join('  ·  '))
     page.line(aboutDog(dog, timeZone))
     if (dog.allergies !== '') page.line(`Allergies: ${dog.allergies}`, { isBold: true, color: '#8e2a20' })
-    if (dog.items.length === 0) page.line('Nothing to do today.')
+    const extras =
+      cards.find(({ dogId, orderId }) => dogId === dog.dogId && orderId === dog.orderId)?.extras ?? []
+    if (extras.length > 0) page.line(`Also booked: ${extras.join(', ')}`, { isBold: true })
+    if (dog.items.length === 0 && extras.length === 0) page.line('Nothing to do today.')
     for (const item of dog.items) drawItem(page, item, { timeZone, words: wordsOf(item) })
     page.space(12)
   }

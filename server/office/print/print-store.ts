@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
 import type { VisitRow } from '../care/care-store.ts'
 import type { Database } from '../../database.ts'
+import { extrasOfDay } from '../../business/orders/order/extras-of-day-store.ts'
 import { isSleptOn } from '../../business/orders/space/slept-on-store.ts'
 
 /** One thing to do, as it stands on the paper. */
@@ -112,29 +113,33 @@ export async function listExpectedVisits(db: Database, { parkId, date }: PaperDa
 
 export interface PrintedCardRow {
   dogId: number
+  orderId: number
   conditions: string
   flags: string[]
   groupPlay: string | null
   leaves: CalendarDate
   /** O12: pinned notes on the dog, its booking, its owner and its room. */
   pinned: string[]
+  /** Booked for it on this day, beside what is numbered. */
+  extras: string[]
 }
 
-/** What a kennel card says beside the plan. */
+/** What a card or a sheet says of a dog beside its plan. */
 export async function listCardRows(
   db: Database,
   visits: readonly { dogId: number; orderId: number }[],
   date: CalendarDate,
 ): Promise<PrintedCardRow[]> {
   const { rows } = await sql<PrintedCardRow>`/* kennel_cards */
-    select dog.id as "dogId", dog.interview_conditions as conditions, dog.flags, dog.group_play as "groupPlay",
-      to_char(o.last_date, 'YYYY-MM-DD') as leaves,
+    select dog.id as "dogId", customer_order.id as "orderId", dog.interview_conditions as conditions, dog.flags, dog.group_play as "groupPlay",
+      to_char(customer_order.last_date, 'YYYY-MM-DD') as leaves,
       array(select text from staff_note where is_pinned and removed_at is null
-        and (staff_note.dog_id = dog.id or staff_note.order_id = o.id or staff_note.account_id = o.account_id
+        and (staff_note.dog_id = dog.id or staff_note.order_id = customer_order.id or staff_note.account_id = customer_order.account_id
           or staff_note.room_id in (select room_id from stay join stay_dog on stay_id = stay.id
-            where stay.order_id = o.id and stay_dog.dog_id = dog.id and stay.is_active and ${isSleptOn(date)}))
-        order by staff_note.id) as pinned
+            where stay.order_id = customer_order.id and stay_dog.dog_id = dog.id and stay.is_active and ${isSleptOn(date)}))
+        order by staff_note.id) as pinned,
+      ${extrasOfDay(date)} as extras
     from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as visit ("dogId" integer, "orderId" integer)
-    join dog on dog.id = visit."dogId" join customer_order as o on o.id = visit."orderId"`.execute(db)
+    join dog on dog.id = visit."dogId" join customer_order on customer_order.id = visit."orderId"`.execute(db)
   return rows
 }

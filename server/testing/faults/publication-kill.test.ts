@@ -56,7 +56,11 @@ describe('after kill -9 in the middle of a publication', () => {
       const lost = fetch(killed.url + staffDraft.publish.path, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', 'idempotency-key': 'publish-once', ...manager.headers },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'publish-once',
+          ...manager.headers,
+        },
       }).catch(() => null)
       await untilSomeoneWaits(here.database, () => false)
       await killed.kill()

@@ -50,6 +50,15 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
               : wants.map((kind) => CHOICES[kind]).join(', ') || 'Only about bookings'}
           </span>
         </li>
+        {customer.isEmailToConfirm && (
+          <li>
+            <span>
+              <small>Email not confirmed</small>
+              {customer.email} doesn’t open the account. Ask them on the phone; a manager’s invitation
+              confirms it.
+            </span>
+          </li>
+        )}
         <li>
           <span>
             <small>Their videos</small>
@@ -77,7 +86,10 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
           {!isOnTeam && button('Change the email', () => setSheet('email'))}
           {!customer.hasLogIn &&
             customer.email !== null &&
-            button('Invite to choose a password', () => void invite.send({ id, version }))}
+            button(
+              customer.isEmailToConfirm ? 'Confirm the email and invite' : 'Invite to choose a password',
+              () => void invite.send({ id, version }),
+            )}
           {button('Videos link', () => setSheet('videos'))}
           {customer.stoppedBecause === ''
             ? button('Stop online booking', () => setSheet('stop'))

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openLoginModal } from '#client/log-in/login-modal-state.ts'
 import { PATHS } from '../../page/paths.ts'
+import { NoPageYet } from '../../page/page-skeleton.tsx'
 
 /**
  * The link in a code's mail: asks for the new password over Home. The address is replaced, so that neither the history
@@ -17,5 +18,5 @@ export function NewPasswordPage() {
     openLoginModal(isWhole ? 'forgot-2' : 'forgot-1', link)
     void navigate(PATHS.home, { replace: true })
   }, [navigate, query])
-  return <div className="page-loading" aria-busy="true" />
+  return <NoPageYet />
 }

@@ -47,6 +47,6 @@ test.each([
     'Talk to us',
     '/contact-us?about=visit',
   ],
-] as const)('%s', (_what, readiness, label, path) => {
+] as const)('CU20 %s', (_what, readiness, label, path) => {
   expect(nextAction({ id: 7, readiness: [...readiness] })).toEqual({ label, path })
 })

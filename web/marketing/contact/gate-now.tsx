@@ -33,8 +33,7 @@ function windowsToday(times: ConfigTime[], park: Park, now: Date) {
     const [opens = '', closes = ''] = workTime.split('-')
     return { opens, closes, weekdays, holidays }
   })
-  const closedDates = park.closures.map(({ date }) => date)
-  return windowsOn(dateIn(park.timeZone, now), hours, closedDates)
+  return windowsOn(dateIn(park.timeZone, now), { hours, closures: park.closures })
 }
 
 function gateWords(gate: GateState): string {

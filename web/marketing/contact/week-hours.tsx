@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ConfigTime, ParkInfo } from '#contract/business/catalog-park.ts'
 import { dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
+import { type Closure, isClosedAllDay, specialDayWords } from '#domain/calendar/closures.ts'
 import { hoursLines, twelveHourRange } from '../../page/working-hours.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -46,18 +47,33 @@ export function WeekHours({ times, park }: WeekHoursProps) {
           </div>
         ))}
       </dl>
-      {park && park.closures.length > 0 && (
-        <p className="week-closures">
-          Closed to visitors on{' '}
-          {park.closures
-            .slice(0, MAX_CLOSURES)
-            .map(({ date, reason }) => `${closureDate.format(new Date(`${date}T00:00Z`))} (${reason})`)
-            .join(' and ')}
-          . Dogs staying with us are cared for as on any day.
-        </p>
-      )}
+      {park && <DaysClosed closures={park.closures} />}
+      {park && <DaysUnlikeOthers closures={park.closures} />}
     </>
   )
+}
+
+const dayAndReason = ({ date, reason }: Closure) =>
+  `${closureDate.format(new Date(`${date}T00:00Z`))} (${reason})`
+
+function DaysClosed({ closures }: Pick<ParkInfo, 'closures'>) {
+  const closed = closures.filter(isClosedAllDay)
+  return closed.length === 0 ? null : (
+    <p className="week-closures">
+      Closed to visitors on {closed.slice(0, MAX_CLOSURES).map(dayAndReason).join(' and ')}. Dogs staying with
+      us are cared for as on any day.
+    </p>
+  )
+}
+
+/** The next days at other hours, or without some of what we do. */
+function DaysUnlikeOthers({ closures }: Pick<ParkInfo, 'closures'>) {
+  const others = closures.filter((closure) => !isClosedAllDay(closure)).slice(0, MAX_CLOSURES)
+  return others.map((closure) => (
+    <p key={closure.date} className="week-closures">
+      {dayAndReason(closure)}: {specialDayWords(closure)}.
+    </p>
+  ))
 }
 
 function Ranges({ ranges }: { ranges: string[] }) {

@@ -14,11 +14,7 @@ export function openHours(
     const [opens = '', closes = ''] = workTime.split('-')
     return { opens, closes, weekdays, holidays }
   })
-  const open = windowsOn(
-    date,
-    hours,
-    closures.map((closure) => closure.date),
-  )
+  const open = windowsOn(date, { hours, closures })
   return nameList(open.map(({ opens, closes }) => `${twelveHour(opens)} to ${twelveHour(closes)}`))
 }
 

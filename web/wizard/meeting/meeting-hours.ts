@@ -1,6 +1,7 @@
 import { endTime } from '#client/booking/meeting-time.ts'
 import { type DayReason, isFree } from '#client/calendar/week-slots-days.ts'
 import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar.ts'
+import { type Closure, isClosedFor } from '#domain/calendar/closures.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import type { Instant } from '#domain/calendar/park-time.ts'
 import { counted } from '#domain/name-list.ts'
@@ -37,7 +38,7 @@ interface DayFacts {
   hours: readonly MeetingHour[]
   dogs: number
   today: CalendarDate
-  closures: readonly { date: CalendarDate; reason: string }[]
+  closures: readonly Closure[]
   before: Beginning | null
 }
 
@@ -49,7 +50,7 @@ export function whyNoHour(date: CalendarDate, facts: DayFacts): DayReason | unde
   if (before !== null && date >= before.date) {
     return { word: 'Too late', sentence: `We meet before the first day, ${shortDate(before.date)}.` }
   }
-  const closure = closures.find((one) => one.date === date)
+  const closure = closures.find((one) => one.date === date && isClosedFor(one, 'interviews'))
   if (closure) return { word: 'Closed', sentence: `We’re closed: ${closure.reason}.` }
   const ofDay = hours.filter((hour) => hour.date === date)
   if (ofDay.length === 0) return { word: 'None', sentence: 'We don’t meet new dogs that day.' }

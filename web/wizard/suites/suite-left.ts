@@ -55,7 +55,14 @@ function toHouseLeft({ suites, days, booked }: Answer): HouseLeft {
     left: roomsLeftOf(suites),
     takenNights: takenNights(booked),
     closures: days
-      .filter(({ reason }) => reason === 'closed')
-      .map(({ date, reasonText }) => ({ date, reason: reasonText })),
+      .map(({ date, reason, reasonText, isOpen }) => ({
+        date,
+        reason: reasonText,
+        closed: [
+          ...(reason === 'closed' ? (['arrivals'] as const) : []),
+          ...(isOpen ? [] : (['departures'] as const)),
+        ],
+      }))
+      .filter(({ closed }) => closed.length > 0),
   }
 }

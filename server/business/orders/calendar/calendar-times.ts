@@ -102,12 +102,8 @@ function dayTimes(
   parts: OrderParts,
   book: ParkBook,
 ): EntryTime[] {
-  const { hours, closures, timeZone, boarding } = book
-  const [gate] = windowsOn(
-    date,
-    hours,
-    closures.map((closure) => closure.date),
-  )
+  const { timeZone, boarding } = book
+  const [gate] = windowsOn(date, book)
   const names = nameList(parts.dogs.map(({ name }) => name))
   const from = order.begin_time?.slice(0, 5) ?? gate?.opens ?? boarding.checkInFrom
   const until = order.end_time?.slice(0, 5)

@@ -6,11 +6,21 @@ import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { deleteDaycareDay, listAppointments, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import type { OutgoingId } from '../../ledger/outgoing-store.ts'
 import { deletePresencesOn, moveSpace } from '../space/inventory-store.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
 import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
+
+interface Skipping {
+  /** Somebody of the team, when it is not the customer. */
+  by?: number
+  /** Where we give more than the terms do, and may. */
+  outgoingId?: OutgoingId
+  /** Why we do it, for the customer. */
+  reason?: string
+}
 
 /** Takes a day out of a locked order: its space, its grooms and its money. What stays is not touched. */
 export async function applySkip(
@@ -18,7 +28,7 @@ export async function applySkip(
   tx: Database,
   order: OrderRow,
   plan: SkipPlan,
-  by: number = order.account_id,
+  { by = order.account_id, outgoingId, reason }: Skipping = {},
 ): Promise<RefundPart[]> {
   await freeDay(app, tx, order, plan)
   const refunds = await writeSettlement(app, tx, order, {
@@ -27,6 +37,7 @@ export async function applySkip(
     creditUsedCents: 0,
     passUnitsTaken: [],
     by,
+    outgoingId,
   })
   const why = `${shortDate(plan.date)} skipped.`
   await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why, by)
@@ -34,7 +45,7 @@ export async function applySkip(
   const { creditCents, keptCents } = plan.settlement
   const { passUnitsKept } = plan
   const back = { refunds, creditCents, keptCents, passUnitsBack: unitsBack(plan), passUnitsKept }
-  await tellChange(app, tx, order.id, { back })
+  await tellChange(app, tx, order.id, { back, reason })
   return refunds
 }
 

@@ -8,6 +8,7 @@ import { type DeskChange, planChange } from '#domain/orders/change/plan-change.t
 import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
 import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
 import type { App } from '../../../app.ts'
+import { shareParkBook } from '../../catalog/park-store.ts'
 import type { Database } from '../../../database.ts'
 import { type IdempotentCall, runIdempotent } from '../../once/run-idempotent.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
@@ -129,6 +130,8 @@ export async function planToWrite(
   desk: DeskChange | null = null,
 ) {
   const { accountId, orderId, request, signature, by, bend } = change
+  // Before any groomer, as whoever closes days does.
+  await shareParkBook(tx, order.park_id)
   await lockOwnGroomers(app, tx, order)
   const now = app.clock.now()
   const open = await findOpenChange(tx, orderId)

@@ -22,6 +22,7 @@ const ALL_DAY = { opens: '00:00', closes: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 
 export const atAnyTime = (book: ParkBook): ParkBook => ({
   ...book,
   hours: [ALL_DAY],
+  closures: book.closures.map(({ hours: _hours, ...closure }) => closure),
   boarding: { ...book.boarding, checkInFrom: '00:00', checkInUntil: '24:00' },
   daycare: { ...book.daycare, dropOffBy: '24:00' },
 })

@@ -4,7 +4,7 @@ import { isDuePaid, orderGates } from '#domain/orders/order-gates.ts'
 import { isSettled } from '#domain/orders/order-status.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
-import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
+import { type Paid, paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { sumPriceKept } from '../../ledger/lower-discounts.ts'
 import { sumOwedAgain } from '../../ledger/outgoing-store.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
@@ -40,11 +40,16 @@ export async function toOrderToChange(app: App, db: Database, written: OrderRow)
     terms: order.terms,
     isSettled: isSettled(order, isDuePaid(facts)),
     isRunOut: isRunOut(order, now),
-    paid: paidTowards(order, paid),
+    ...paidOf(order, paid),
     dogIds: facts.dogs.map(({ dogId }) => dogId),
     gates: orderGates(facts, dateIn(timeZone, now)),
     space: space.counted,
     times: space.times,
     awaitedFor: waiting?.begins_at.toISOString() ?? null,
   }
+}
+
+function paidOf(order: OrderRow, sums: Paid): Pick<OrderToChange, 'paid' | 'openBesideCents'> {
+  const { openBesideCents, ...paid } = paidTowards(order, sums)
+  return { paid, openBesideCents }
 }

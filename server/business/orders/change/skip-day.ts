@@ -63,6 +63,18 @@ export async function skipDay(
   }
 }
 
+/** K11: what skipping a day would give back by the terms, and because it is our doing. */
+export async function planSkipByUs(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  date: CalendarDate,
+): Promise<{ ours: SkipPlan; byTerms: SkipPlan }> {
+  await lockOwnGroomers(app, tx, order)
+  const byTerms = await planOf(app, tx, order, date)
+  return { ours: await planOf(app, tx, order, date, { isOurDoing: true }), byTerms }
+}
+
 /** Somebody of the team skips a day for a locked order, by the same terms; answers what comes back, in our words. */
 export async function skipDayFor(
   app: App,
@@ -72,14 +84,20 @@ export async function skipDayFor(
 ): Promise<string> {
   await lockOwnGroomers(app, tx, order)
   const plan = await planOf(app, tx, order, date)
-  const refunds = await applySkip(app, tx, order, plan, by)
+  const refunds = await applySkip(app, tx, order, plan, { by })
   return skipWordsForUs(plan, refunds)
 }
 
 const NOT_SKIPPED =
   'Something about this booking has changed. Nothing was skipped; please take another look, or talk to us.'
 
-async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDate): Promise<SkipPlan> {
+async function planOf(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  date: CalendarDate,
+  how: Pick<SkipFacts, 'isOurDoing'> = {},
+): Promise<SkipPlan> {
   await refuseWhileChanging(db, order)
   const request = order.request
   if (request.orderType !== 'daycare') {
@@ -91,7 +109,8 @@ async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDat
     })
   }
   const toSkip = { ...(await writtenOrder(app, db, order)), request }
-  return orRefuse(planSkip(toSkip, date, await skipFacts(app, db, order), app.clock.now())).plan
+  const facts = { ...(await skipFacts(app, db, order)), ...how }
+  return orRefuse(planSkip(toSkip, date, facts, app.clock.now())).plan
 }
 
 async function writtenOrder(app: App, db: Database, order: OrderRow): Promise<Omit<OrderToSkip, 'request'>> {

@@ -19,8 +19,6 @@ export interface HouseholdFacts extends BookingHousehold {
   calendarVersion: number
   /** C4: the team wants to speak with them before they book again. */
   isBookingStopped: boolean
-  /** Of the catalogue, as it was read with the household. */
-  lastCatalogChange: number
 }
 
 export async function readHousehold(
@@ -42,7 +40,6 @@ const toHouseholdFacts = (row: HouseholdRow | undefined): HouseholdFacts => ({
   hasSigned: row?.has_signed ?? false,
   calendarVersion: row?.calendar_version ?? 0,
   isBookingStopped: row?.is_booking_stopped ?? false,
-  lastCatalogChange: row?.last_catalog_change ?? 0,
 })
 
 const toUsablePass = ({ id, kind, units_left, expires_on }: HouseholdPass) => ({

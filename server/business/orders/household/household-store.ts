@@ -6,7 +6,6 @@ import type { Interview } from '#domain/dogs/interviews.ts'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
 import type { PassKind } from '#domain/pricing/passes.ts'
-import { LAST_CATALOG_CHANGE } from '../../catalog/park-book-store.ts'
 import type { Database } from '../../../database.ts'
 
 export interface HouseholdDogRow {
@@ -56,7 +55,6 @@ export interface HouseholdRow {
   unpaid_places: number
   open_meetings: number
   has_signed: boolean
-  last_catalog_change: number
 }
 
 export interface HouseholdQuery {
@@ -196,8 +194,7 @@ export async function findHousehold(
         select from order_signature join customer_order on customer_order.id = order_signature.order_id
         where customer_order.account_id = account.id and agreement_id = ${agreement?.id ?? 0}
           and order_signature.version = ${agreement?.version ?? 0}
-      ) as has_signed,
-      ${LAST_CATALOG_CHANGE} as last_catalog_change
+      ) as has_signed
     from account where account.id = ${accountId}`.execute(db)
   return rows[0]
 }

@@ -80,13 +80,17 @@ export const previewAllBack = (app: App, db: Database, order: OrderRow): Promise
 
 async function previewWith(app: App, db: Database, order: OrderRow, terms: OrderRow['terms']) {
   const { order_type: orderType, first_date: firstDate, last_date: lastDate, price } = order
-  const paid = paidTowards(order, await sumPaid(db, order.id))
+  const sums = await sumPaid(db, order.id)
+  const { takenOffCents } = sums
+  const paid = paidTowards(order, sums)
   return previewCancellation(
     {
       orderType,
       isPeak: terms.isPeak,
       paidCents: paid.moneyCents,
       paidByCreditCents: paid.creditCents,
+      netCents: order.total_cents + takenOffCents,
+      openBesideCents: paid.openBesideCents,
       parts: cancelledParts(partsOf({ orderType, firstDate, lastDate, price }, terms)),
     },
     terms.rules,

@@ -10,7 +10,6 @@ import { findNewestUnverified } from '../../dogs/dog-booking-store.ts'
 import { inTransaction } from '../../once/run-idempotent.ts'
 import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
-import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { sumPassUse } from '../../ledger/pass-store.ts'
 import { queueRefund } from '../../ledger/queue-refund.ts'
 import { changeLapsed } from '../../notifications/events/deadline-events.ts'
@@ -100,7 +99,7 @@ async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void>
     return
   }
   const why = 'Not paid in time'
-  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
+  const { refundCents: moneyCents, creditCents } = await previewAllBack(app, tx, order)
   const passUse = await sumPassUse(tx, order.id)
   const notice = await loadOrderNotice(app, tx, order)
   const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'run out', by: null, why })

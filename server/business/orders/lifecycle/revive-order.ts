@@ -14,13 +14,21 @@ import { moveOrder } from './move-order.ts'
 import { listDogIdsOf, type OrderRow } from '../order/order-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 
+/** Undoes the savepoint: who waits comes first. */
+class Passed extends Error {}
+
 const WHY = 'Paid late; the spot was still available.'
 
 /**
  * An order that ran out and was paid late takes again what it let go of, if all of it is still there, and is held as
- * before; null when it is not, and nothing has changed. The order must be locked.
+ * before; null when it is not, or somebody waits for it, and nothing has changed. The order must be locked.
  */
-export async function reviveOrder(app: App, tx: Database, order: OrderRow): Promise<OrderRow | null> {
+export async function reviveOrder(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  isInTurn: (order: OrderRow) => Promise<boolean>,
+): Promise<OrderRow | null> {
   const now = app.clock.now()
   if (order.begins_at <= now && order.order_type !== 'package') return null
   // Nobody is left to come.
@@ -35,10 +43,13 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
       await retakeReductions(tx, order, now)
       const ends = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
       const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
-      return moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
+      const held = await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
+      // Now that what it has counts as its own.
+      if (!(await isInTurn(held))) throw new Passed()
+      return held
     })
   } catch (error) {
-    if (refusalForConstraint(error) === null) throw error
+    if (!(error instanceof Passed) && refusalForConstraint(error) === null) throw error
     return null
   }
 }

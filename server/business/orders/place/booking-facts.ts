@@ -6,7 +6,7 @@ import { bookableDays, isDayIn } from '#domain/orders/plan/bookable-days.ts'
 import type { SpaceLeft } from '#domain/orders/plan/check-space.ts'
 import type { BookingFacts } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../../../app.ts'
-import { openBook, type ParkBook, readParkBook } from '../../catalog/park-book.ts'
+import { openBook, openBookToWrite, type ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../../database.ts'
 import { type HouseholdFacts, readHousehold } from '../household/household-facts.ts'
 import { readPromo } from '../household/promo.ts'
@@ -40,7 +40,8 @@ export interface FactsQuery {
  * free stays free, and the tables decide about the rest.
  */
 export function loadFactsToWrite(app: App, tx: Database, question: FactsQuery): Promise<LoadedFacts> {
-  return load(app, tx, question, async (book) => {
+  const open = () => openBookToWrite(app, tx, question.request.parkId)
+  return load(app, tx, { ...question, open }, async (book) => {
     if (hasGrooming(question.request)) await lockGroomers(tx, idsOf(book.groomers))
     return null
   })
@@ -62,31 +63,15 @@ export const loadFactsBefore = (
 ): Promise<LoadedFacts> =>
   load(app, tx, question, (book) => readSpaceLeft(tx, { ...question, book, now: app.clock.now() }))
 
-type ReadSpace = (book: ParkBook) => Promise<SpaceLeft | null>
-
-/** A catalogue that was changed a moment ago, and of which this server has not heard yet, is read anew. */
 async function load(
   app: App,
   db: Database,
-  question: FactsQuery,
-  readSpace: ReadSpace,
-): Promise<LoadedFacts> {
-  const { parkId } = question.request
-  const book = await openBook(app.parkBook, parkId)
-  const facts = await loadBy(app, db, question, { book, readSpace })
-  if (facts.household.lastCatalogChange === book.lastChange) return facts
-  const latest = await readParkBook(db, parkId, app.clock.now())
-  return loadBy(app, db, question, { book: latest, readSpace })
-}
-
-async function loadBy(
-  app: App,
-  db: Database,
-  question: FactsQuery,
-  { book, readSpace }: { book: ParkBook; readSpace: ReadSpace },
+  question: FactsQuery & { open?: () => Promise<ParkBook> },
+  readSpace: (book: ParkBook) => Promise<SpaceLeft | null>,
 ): Promise<LoadedFacts> {
   const { accountId, request, orderId = 0 } = question
   const now = app.clock.now()
+  const book = await (question.open?.() ?? openBook(app.parkBook, request.parkId))
   const rules = question.bend?.(book) ?? book
   const space = await readSpace(rules)
   const agreement = question.isSigning ? null : agreementOf(rules, request.orderType)

@@ -28,21 +28,26 @@ export interface OrderSpace {
 /** What an order has of what others may wait for. */
 export type HeldSpace = Pick<OrderSpace, 'counted' | 'times'>
 
-/** What an order that is written down takes up, whether it still keeps it or not. */
-export async function readSpace(db: Database, order: OrderRow): Promise<OrderSpace> {
+/** What an order that is written down takes up, whether it still keeps it or not; `kept`: what it keeps. */
+export async function readSpace(
+  db: Database,
+  order: OrderRow,
+  which: 'kept' | 'written' = 'written',
+): Promise<OrderSpace> {
+  const isMeant = (one: { is_active: boolean }) => which === 'written' || one.is_active
   const ids = [order.id]
   const dogs = (await listOrderDogs(db, ids)).map(({ dog_id, size_class }) => ({
     id: dog_id,
     sizeClass: size_class,
   }))
-  const stays = (await listStays(db, ids)).map((stay) => ({
+  const stays = (await listStays(db, ids)).filter(isMeant).map((stay) => ({
     suiteTypeId: stay.suite_type_id,
     arrival: stay.arrival,
     departure: stay.departure,
     dogIds: stay.dog_ids,
   }))
   const days = await listDaycareVisits(db, ids)
-  const appointments = await listAppointments(db, ids)
+  const appointments = (await listAppointments(db, ids)).filter(isMeant)
   const meeting =
     isMeetingType(order.order_type) && order.begin_time !== null
       ? { date: order.first_date, time: order.begin_time.slice(0, 5) }

@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { addedTimes } from '#domain/orders/change/change-hold.ts'
-import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
+import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { TakenTime } from '#domain/orders/plan/plan-grooming.ts'
 import { wantsSome } from '#domain/orders/same-space.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
@@ -10,7 +10,7 @@ import { heldOf, readKept } from '../change/own-change.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
 import { type HeldSpace, readSpace } from '../space/order-space.ts'
-import { refuseBeforeLine } from './in-turn.ts'
+import { isNobodyPassed, refuseBeforeLine } from './in-turn.ts'
 
 interface Taken {
   /** What the order had before, with what was kept for a change of it. */
@@ -49,6 +49,22 @@ export async function refuseTaking(
   }
 }
 
+/** AD80: whether an order that has just taken again all that it had has passed nobody by that. */
+export const retakesInTurn = (app: App, tx: Database, order: OrderRow): Promise<boolean> =>
+  isNobodyPassed(async () =>
+    refuseTaking(app, tx, order, { held: { counted: NO_SPACE, times: [] }, ...(await readSpace(tx, order)) }),
+  )
+
+/** AD80: what takes a place that somebody may wait for asks for this, and `takeInTurn` alone hands it out. */
+class Turn {
+  // Private, so that nothing else has its type.
+  private readonly isTheirs = true
+  toString() {
+    return `in turn: ${this.isTheirs}`
+  }
+}
+export type InTurn = Turn
+
 /**
  * AD50: whatever the desk does with an order, it passes nobody who waits for what that adds. Asked once it has its
  * space, so that nothing can come free in between.
@@ -57,17 +73,17 @@ export async function takeInTurn<Done>(
   app: App,
   tx: Database,
   orderId: number,
-  take: () => Promise<Done>,
+  take: (turn: InTurn) => Promise<Done>,
 ): Promise<Done> {
   const order = await findOrder(tx, orderId)
   // What is not there is refused in the step's own words.
-  if (order === undefined) return take()
+  if (order === undefined) return take(new Turn())
   await lockAnyHousehold(tx, order.account_id)
-  const own = await readSpace(tx, order)
+  const own = await readSpace(tx, order, 'kept')
   const kept = await readKept(tx, await findOpenChange(tx, orderId), app.clock.now())
   const held = heldOf({ space: own.counted, times: own.times }, kept)
-  const done = await take()
+  const done = await take(new Turn())
   const after = (await findOrder(tx, orderId)) ?? order
-  await refuseTaking(app, tx, after, { held, ...(await readSpace(tx, after)) })
+  await refuseTaking(app, tx, after, { held, ...(await readSpace(tx, after, 'kept')) })
   return done
 }

@@ -4,6 +4,7 @@ import { createLogger } from '../../../platform/logger.ts'
 import { orderNow } from '../../../testing/an-order.ts'
 import { etransferArrives } from '../../../testing/etransfer-arrives.ts'
 import { beginPayment, noticesTo, paymentNow, sendEvent, waitingJobs } from '../../../testing/paying.ts'
+import { cancel } from '../../../testing/order-calls.ts'
 import { withOrderToPay, withStripe } from '../../../testing/with-payments.ts'
 import { sendRefund } from './send-refund.ts'
 import { refundByHouse } from '../../../testing/gifts.ts'
@@ -61,6 +62,16 @@ describe('refunds', () => {
     expect(stripe.refunds).toMatchObject([{ amount: 1_000 }])
     expect(await refundsOf()).toMatchObject([{ status: 'sent' }])
     expect(await noticesTo(server, customer)).toContain('Refund of $10.00 on its way')
+  })
+
+  test('CU26 of a booking that is cancelled are told in its mail, and not once more when they are sent', async () => {
+    await payByCard('all')
+    const before = await noticesTo(server, customer)
+    expect(await cancel(server, customer, order.id)).toMatchObject({ data: { status: 'cancelled' } })
+    const [row] = await refundsOf()
+    await sendRefund(server.app, { refundId: row?.id ?? 0 }, run())
+    expect(await refundsOf()).toMatchObject([{ status: 'sent' }])
+    expect((await noticesTo(server, customer)).slice(before.length)).toHaveLength(1)
   })
 
   test('that the provider refuses for good wait for staff, who send the money themselves', async () => {

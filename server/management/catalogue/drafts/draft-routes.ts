@@ -10,6 +10,7 @@ import {
   listPublishedDrafts,
   updateDraft,
 } from './draft-store.ts'
+import { refuseMissingFiles } from '../refuse-missing-files.ts'
 import { toDraftViews } from './draft-view.ts'
 import { lockOpen, viewOf } from './lock-open.ts'
 import { previewPublish } from './preview-publish.ts'
@@ -34,7 +35,14 @@ export function draftRoutes(app: App): Route[] {
         },
       }
     },
-    saveDraft,
+    saveDraft: {
+      check: ({ input: { rows } }) =>
+        refuseMissingFiles(
+          app,
+          rows.map((row, place) => ({ ...row, id: row.rowId, path: ['rows', place, 'values'] })),
+        ),
+      write: saveDraft,
+    },
     dropDraft: async ({ input, tx, now }) => {
       const draft = await lockOpen(tx, input)
       await updateDraft(tx, draft.id, { dropped_at: now, publish_at: null })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CatalogueRow, staffCatalog } from '#contract/management/catalogue/catalogue.ts'
 import { type Draft, staffDraft } from '#contract/management/catalogue/drafts.ts'
+import { staffToday } from '#contract/office/day/today.ts'
 import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
 import type { TestCustomer } from '../../../testing/a-customer.ts'
 import { aStaffMember } from '../../../testing/a-staff-member.ts'
@@ -155,6 +156,41 @@ test('K9 what cannot be published at its moment stays a draft, and every manager
     [manager.id],
   )
   expect(rows).toEqual([{ title: 'The draft “Spring” wasn’t published' }])
+})
+
+test('AD86 the draft of a manager who left stays, is named on Today, and another manager sets its moment', async () => {
+  const gone = await aStaffMember(server, 'manager')
+  const before = await nightCents()
+  const draft = await saveDraft([change(suite, { nightCents: before + 70 })], 'Summer')
+  const { id } = draft
+  const set = async (who: TestCustomer, version: number) =>
+    staffSend(server, who, staffDraft.publish, { id, version, at: later(60) })
+  const planned = await set(gone, draft.version)
+  expect(planned).toMatchObject({ code: 200 })
+  const named = async () =>
+    (await staffRead(server, manager, staffToday.getToday)).answers.filter(
+      (answer) => answer.kind === 'draft' && answer.id === id,
+    )
+  expect(await named()).toEqual([])
+  await server.database.pool.query(`update account set is_active = false, role = 'customer' where id = $1`, [
+    gone.id,
+  ])
+  expect(await named()).toMatchObject([{ title: 'The draft “Summer” won’t publish itself' }])
+  server.clock.advance(61)
+  await publishDueDrafts(server.app)
+  expect(await nightCents()).toBe(before)
+  expect(await named()).toMatchObject([
+    {
+      title: 'The draft “Summer” wasn’t published',
+      line: 'Whoever set its moment isn’t a manager any more.',
+    },
+  ])
+  const { drafts } = await staffRead(server, manager, staffDraft.getDrafts)
+  expect(await set(manager, drafts.find((one) => one.id === id)!.version)).toMatchObject({ code: 200 })
+  expect(await named()).toEqual([])
+  server.clock.advance(61)
+  await publishDueDrafts(server.app)
+  expect(await nightCents()).toBe(before + 70)
 })
 
 test('K5 a draft’s values are checked by their form as they are kept, and another park’s rows are not there', async () => {

@@ -32,6 +32,7 @@ export async function publishAtMoment(app: App, draftId: number): Promise<void> 
       if (draft === undefined) return
       const now = app.clock.now()
       const by = draft.scheduled_by!
+      if (!(await listActiveManagers(tx)).includes(by)) throw new Refusal('not-allowed', { msg: NOT_THEIRS })
       const { changes } = await publishDraft(tx, draft, { now, by, sure: draft.sure })
       await recordByClock(tx, draft, now, [
         {
@@ -48,6 +49,9 @@ export async function publishAtMoment(app: App, draftId: number): Promise<void> 
     await stop(app, draftId, refusal.message)
   }
 }
+
+/** AD86: whoever may not publish any more does not by the clock either, whyever they left. */
+const NOT_THEIRS = 'Whoever set its moment isn’t a manager any more.'
 
 async function lockDue(app: App, tx: Database, draftId: number): Promise<DraftRecord | undefined> {
   const draft = await lockDraft(tx, draftId)

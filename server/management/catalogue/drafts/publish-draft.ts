@@ -44,12 +44,12 @@ export async function publishDraft(
   // Two kinds may fill columns of one row: its version after the first is what the second has seen.
   const versions = new Map<string, { seen: number; version: number }>()
   const stale: StaleRow[] = []
-  for (const change of wanted) {
+  for (const [place, change] of wanted.entries()) {
     try {
       const key = `${KIND_TABLES[change.kind].table} ${change.row_id}`
       const earlier = versions.get(key)
       const seen = earlier?.seen === change.seen_version ? earlier.version : change.seen_version
-      const done = await applyCatalogueChange(tx, now, { ...toWanted(draft.park_id, change), seen })
+      const done = await applyCatalogueChange(tx, now, { ...toWanted(draft.park_id, change), seen, place })
       applied.push({ change, done, key })
       if (change.seen_version !== null && done.row !== null) {
         versions.set(key, { seen: change.seen_version, version: done.row.version })

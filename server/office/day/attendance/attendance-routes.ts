@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/office/day/attendance.ts'
 import { staffEarlyArrival } from '#contract/office/day/early-arrival.ts'
 import { staffWalkIn } from '#contract/office/day/walk-in.ts'
@@ -52,7 +52,15 @@ export function attendanceRoutes(app: App) {
     markNoShow: step(markNoShow),
     waive: step(waive),
     sign: step(signAtDesk),
-    undo: step(undoAttendance),
+    undo: {
+      around: (_call, attempt) => inTurn(app, attempt),
+      write: (call) =>
+        takeInTurn(app, call.tx, call.input.orderId, (turn) =>
+          step((door, input: InputOf<typeof staffAttendance.undo>) => undoAttendance(door, input, turn))(
+            call,
+          ),
+        ),
+    },
   })
 }
 

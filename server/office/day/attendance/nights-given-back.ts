@@ -6,6 +6,7 @@ import type { Database } from '../../../database.ts'
 import { listStays, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { moveSpace } from '../../../business/orders/space/inventory-store.ts'
 import { queueWaitListOffers } from '../../../business/orders/space/queue-wait-list-offers.ts'
+import type { InTurn } from '../../../business/orders/wait-list/take-in-turn.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { endStays, findSoldNight, resumeStays } from './nights-given-back-store.ts'
 import { noteForOwner } from './note-for-owner.ts'
@@ -48,7 +49,12 @@ export async function giveNightsBack(
 }
 
 /** T11: takes the nights again that an early leaving gave back; the tables refuse it when they are sold. */
-export async function takeNightsAgain(tx: Database, order: OrderRow, today: CalendarDate): Promise<void> {
+export async function takeNightsAgain(
+  tx: Database,
+  _turn: InTurn,
+  order: OrderRow,
+  today: CalendarDate,
+): Promise<void> {
   const stays = (await listStays(tx, [order.id])).filter(({ booked_until }) => booked_until !== null)
   const wanted = stays.flatMap((stay) =>
     nightsOf({ ...stay, departure: stay.booked_until as CalendarDate }, today, 1),

@@ -7,6 +7,7 @@ import { lockRoomsOf } from '../arrivals/room-ready-store.ts'
 import { forgetRoomsToClean } from '../arrivals/room-to-clean-store.ts'
 import { forgetWeighed } from '../../care/count-weighed.ts'
 import type { Database } from '../../../database.ts'
+import type { InTurn } from '../../../business/orders/wait-list/take-in-turn.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import {
@@ -39,8 +40,9 @@ const TAKEN_BACK: Record<StepBack, string> = {
 export async function undoAttendance(
   at: ApprovedAtTheDoor,
   { orderId, version, what, dogIds }: InputOf<typeof staffAttendance.undo>,
+  turn: InTurn,
 ): Promise<Step> {
-  if (what === 'no-show') return undoNoShow(at, { orderId, version })
+  if (what === 'no-show') return undoNoShow(at, { orderId, version }, turn)
   const { app, tx, caller, now } = at
   if (what === 'check-out' && !mayDo(caller, 'desk')) {
     throw new Refusal('not-allowed', { data: { needs: 'desk' } })
@@ -56,7 +58,7 @@ export async function undoAttendance(
   if (what === 'check-in' && rows.some((row) => !isOfToday(door, row.came_at)))
     await at.requireManager({ householdId: order.account_id })
   await keepTakenBack(tx, rows, now)
-  if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
+  if (order.status === 'checked_out') await takeNightsAgain(tx, turn, order, today)
   if (what === 'check-out') {
     await refuseHereAgain(tx, rows)
     for (const { date, dog_id } of rows) await writeLeaving(tx, orderId, [dog_id], null, date)

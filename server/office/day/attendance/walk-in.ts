@@ -22,6 +22,7 @@ import {
 } from '../../../business/orders/place/place-for-household.ts'
 import { readPlacesLeft } from '../../../business/orders/space/rooms-left.ts'
 import { refuseBeforeLine } from '../../../business/orders/wait-list/in-turn.ts'
+import { allowOwnPrices } from '../../money/own-prices/own-prices.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { fileLinks } from '../../../business/uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -85,6 +86,7 @@ export async function walkIn(
   const dog = await findDog(tx, dogId)
   const request = await requestOf(app, parkId, dogId, part)
   const booking = { accountId: dog.account_id, request, bend: atTheDesk }
+  await allowOwnPrices({ ...door, requireManager: null }, dog.account_id, request)
   const planned = await planForHouseholdLocked(app, tx, booking)
   if (comesIn) {
     const { timeZone } = planned.facts.rules

@@ -155,3 +155,20 @@ export const listOpenMessages = (db: Database): Promise<OpenMessage[]> =>
     .orderBy('id')
     .limit(30)
     .execute()
+
+/** AD79: households whose address opens nothing yet, though somebody asked to get in by it. */
+export async function listAskedToGetIn(
+  db: Database,
+): Promise<{ id: number; owner: string; email: string; phone: string; access_asked_at: Date }[]> {
+  const { rows } = await sql<{
+    id: number
+    owner: string
+    email: string
+    phone: string
+    access_asked_at: Date
+  }>`/* asked_to_get_in */
+    select id, concat_ws(' ', first_name, last_name) as owner, email, phone, access_asked_at from account
+    where access_asked_at is not null and email is not null and email_proven_at is null and deleted_at is null
+    order by access_asked_at, id limit 30`.execute(db)
+  return rows
+}

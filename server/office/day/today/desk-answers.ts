@@ -3,7 +3,7 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { nameList } from '#domain/name-list.ts'
 import { type Asking, linksOf, toAnswer } from './answer-words.ts'
-import { listOpenMessages, listStaysWithoutRoom } from './answers-store.ts'
+import { listAskedToGetIn, listOpenMessages, listStaysWithoutRoom } from './answers-store.ts'
 
 export async function roomAnswers({ app, parkId, today, now }: Asking): Promise<Answer[]> {
   const bookedBefore = new Date(now.getTime() - MINUTE_MS)
@@ -21,6 +21,23 @@ export async function roomAnswers({ app, parkId, today, now }: Asking): Promise<
       { version, ...linksOf(stay) },
     )
   })
+}
+
+/** AD79: who asked for a password at an address that the desk wrote down and nobody has confirmed. */
+export async function emailAnswers({ app }: Asking): Promise<Answer[]> {
+  const asked = await listAskedToGetIn(app.db)
+  return asked.map(({ id, owner, email, phone, access_asked_at }) =>
+    toAnswer(
+      {
+        kind: 'email',
+        id,
+        title: `Is this ${owner}’s email?`,
+        line: `${email} asked for a password. Call them, then a manager invites them.`,
+        since: access_asked_at,
+      },
+      { owner: { id, name: owner, phone } },
+    ),
+  )
 }
 
 const LINE_LENGTH = 80

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/routes.ts'
 import { fileLinks } from '../../../business/uploads/private-links.ts'
 import { alarmAnswers } from './alarm-answers.ts'
 import type { Asking } from './answer-words.ts'
-import { messageAnswers, roomAnswers } from './desk-answers.ts'
+import { emailAnswers, messageAnswers, roomAnswers } from './desk-answers.ts'
 import {
   careAnswers,
   groupPlayAnswers,
@@ -16,6 +16,7 @@ import {
   meetingAnswers,
   recordAnswers,
 } from './dog-answers.ts'
+import { draftAnswers } from './draft-answers.ts'
 import { bookAnswers, problemAnswers, refundAnswers, tillAnswers, transferAnswers } from './money-answers.ts'
 
 /** T16: each list, and who can answer it. Nobody is shown what is not theirs to answer. */
@@ -31,6 +32,8 @@ const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[
   { needs: 'money', read: tillAnswers },
   { needs: 'manager', read: bookAnswers },
   { needs: 'desk', read: roomAnswers },
+  { needs: 'desk', read: emailAnswers },
+  { needs: 'manager', read: draftAnswers },
   { needs: 'care', read: groupPlayAnswers },
   { needs: 'message', read: messageAnswers },
 ]

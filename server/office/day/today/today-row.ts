@@ -144,4 +144,5 @@ const toDog = (
   isFirstVisit: dog.is_first_visit,
   conditions: dog.conditions,
   hasIncident: dog.has_incident,
+  extras: dog.extras,
 })

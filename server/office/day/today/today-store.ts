@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { Database } from '../../../database.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import { extrasOfDay } from '../../../business/orders/order/extras-of-day-store.ts'
 import { isSleptOn } from '../../../business/orders/space/slept-on-store.ts'
 
 export interface DayDogRow {
@@ -15,6 +16,8 @@ export interface DayDogRow {
   is_first_visit: boolean
   conditions: string
   has_incident: boolean
+  /** Booked for it on this day, beside what the rounds show. */
+  extras: string[]
   came_at: Date | null
   left_at: Date | null
   absent_at: Date | null
@@ -108,6 +111,7 @@ async function readDayDogs(db: Database, days: readonly OrdersOfDay[]) {
           where incident_version.incident_id = incident_dog.incident_id order by number desc limit 1) as last
         where incident_dog.dog_id = dog.id and is_involved and last.happened_at >= asked.day - 90)
         as has_incident,
+      ${extrasOfDay(ASKED_DAY)} as extras,
       mark.came_at, mark.left_at, mark.absent_at,
       mark.came_at is null and customer_order.order_type = 'grooming' and customer_order.status <> 'no_show'
         and exists (

@@ -3,6 +3,7 @@ import { fallsAway } from '#domain/money/unpaid-price.ts'
 import type { CancellationPreview } from '#domain/orders/cancel/cancellation.ts'
 import { previewCancellation } from '#domain/orders/cancel/cancellation.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../../app.ts'
@@ -24,7 +25,11 @@ const givenByCancelling = ({ refundCents, creditCents, passUnitsBack }: Cancella
 })
 
 /** What of the passes a change leaves with the household: what comes back, less what is kept. */
-const givenByChanging = ({ settlement, passUnitsBack, passUnitsKept }: ChangePlan) => ({
+const givenByChanging = ({
+  settlement,
+  passUnitsBack,
+  passUnitsKept,
+}: Pick<ChangePlan, 'settlement' | 'passUnitsBack' | 'passUnitsKept'>) => ({
   moneyCents: settlement.refundCents,
   creditCents: settlement.creditCents,
   passUnits: unitsOf(passUnitsBack) - unitsOf(passUnitsKept),
@@ -71,6 +76,20 @@ const ownWordCredit = async (
   creditCents: await readOwnWordCredit(tx, id, back, caller.accountId),
 })
 
+/** K11: a day that we take out of a booking; what the terms would have kept of it somebody gives. */
+export async function allowSkipping(
+  app: App,
+  call: GivingCall,
+  order: OrderRow,
+  { ours, byTerms, why }: { ours: SkipPlan; byTerms: SkipPlan; why: string },
+): Promise<OutgoingId> {
+  const beyond = plusGiven(
+    await ownWordCredit(call, order, ours.settlement),
+    beyondTerms(givenByChanging(ours), givenByChanging(byTerms)),
+  )
+  return (await allowGiving(app, call, order, { verb: 'change', why, beyond })).outgoingId
+}
+
 /**
  * The same of a change that was our mistake. A deadline that it moves is given too: what could be had back by cancelling
  * right after it, and not before.
@@ -96,7 +115,8 @@ async function deadlinesGained(
   { order: planned, price, terms }: ChangePlan,
 ): Promise<Given> {
   const before = await previewOf(app, tx, order)
-  const paid = paidTowards(order, await sumPaid(tx, order.id))
+  const sums = await sumPaid(tx, order.id)
+  const paid = paidTowards(order, sums)
   const { firstDate, lastDate, request } = planned
   const after = previewCancellation(
     {
@@ -104,6 +124,7 @@ async function deadlinesGained(
       isPeak: terms.isPeak,
       paidCents: Math.min(paid.moneyCents, price.totalCents),
       paidByCreditCents: paid.creditCents,
+      openBesideCents: paid.openBesideCents,
       parts: cancelledParts(partsOf({ orderType: request.orderType, firstDate, lastDate, price }, terms)),
     },
     terms.rules,

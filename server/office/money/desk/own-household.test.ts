@@ -1,3 +1,5 @@
+import { staffCapacity } from '#contract/management/capacity.ts'
+import { staffClosure } from '#contract/management/closures.ts'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/office/day/attendance.ts'
@@ -33,6 +35,9 @@ const RULED = Object.entries({ ...ruledCases(desk), ...wordCases(desk), ...doorC
 const FOR_NOBODY: readonly Endpoint[] = [
   staffTill.moveCash,
   boardCapacity.raiseCapacity,
+  staffCapacity.saveCapacity,
+  staffCapacity.removeCapacity,
+  staffClosure.removeClosure,
   staffCustomer.deleteHousehold,
   // Whoever works here has a password, and changes their own address themselves.
   staffCustomer.changeEmail,

@@ -14,7 +14,6 @@ import {
   proposeCharges,
   restOf,
 } from '#domain/money/pick-up-charges.ts'
-import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import type { PickUpExtra } from '#domain/slots/gate-slots.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
@@ -108,7 +107,6 @@ async function readPickUpFacts(
   const terms = await findLateTerms(db, order.park_id)
   const [first] = leaving
   if (terms === undefined || first === undefined) return null
-  const { hours, closedDates } = parkHours(book)
   const visits = await listDaycareVisits(db, [order.id])
   const dogs = await toLeaving(
     db,
@@ -121,7 +119,7 @@ async function readPickUpFacts(
       orderType: order.order_type,
       date,
       timeZone,
-      closesOn: (day) => windowsOn(day, hours, closedDates).at(-1)?.closes ?? null,
+      closesOn: (day) => windowsOn(day, book).at(-1)?.closes ?? null,
       lateTerms: {
         minuteCents: terms.per_minute_cents,
         leastCents: terms.minimum_cents,

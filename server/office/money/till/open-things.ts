@@ -32,9 +32,9 @@ interface ClosingDay {
 
 /** The last of a day's opening hours. */
 export const closingHours =
-  ({ hours, closedDates }: Pick<ParkHours, 'hours' | 'closedDates'>): ClosingDay['closesOn'] =>
+  (park: Pick<ParkHours, 'hours' | 'closures'>): ClosingDay['closesOn'] =>
   (date) =>
-    windowsOn(date, hours, closedDates).at(-1)?.closes ?? null
+    windowsOn(date, park).at(-1)?.closes ?? null
 
 /** O33: what a day cannot be closed over, each with where it is answered. */
 export async function readOpenThings(

@@ -15,6 +15,7 @@ import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import type { GivingCall } from '../../money/desk/allow-giving.ts'
 import { allowChanging } from '../../money/desk/beyond-terms.ts'
+import { allowOwnPrices } from '../../money/own-prices/own-prices.ts'
 import { allowOwnWordCredit } from '../../money/desk/own-word.ts'
 import { planView } from './order-to-edit.ts'
 
@@ -65,6 +66,7 @@ export async function makeDeskChange(
   await refuseWhoIsHere(tx, order)
   // A day they may have spent here would be swapped for another one.
   if (await wasCheckedIn(tx, order.id)) await call.requireManager({ householdId: order.account_id })
+  await allowOwnPrices(call, order.account_id, request)
   const { plan, booking } = await planAtTheDesk(app, tx, order, request, { isOurMistake })
   await asked.refuseOther(plan)
   const outgoingId = await allowGoingBack(app, call, order, plan, asked)

@@ -34,6 +34,7 @@ import { openPayment } from '../../../business/payments/pay-order.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { refuseIf } from '../../../http/refusals/refuse.ts'
 import { tellCreditUsed } from '../../../business/orders/view/tell-credit-used.ts'
+import { allowOwnPrices } from '../../money/own-prices/own-prices.ts'
 import { inDeskWords } from '../in-desk-words.ts'
 import { keptUntil } from './how-to-pay.ts'
 import { findDeskHolds } from './new-order-store.ts'
@@ -64,6 +65,7 @@ async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> 
     refuseOtherPrice(planned.plan.price, input.expectedTotalCents, 'Nothing was booked')
   refuseIf(meetingMissing(planned.plan.meeting))
   refuseUnbent(planned, input)
+  await allowOwnPrices(call, accountId, request)
   if (isManagersToAllow(call, planned)) await requireManager({ householdId: accountId })
   if (pay === 'link' && booker.email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
   // Before any night is taken, as whoever plans rooms locks them.

@@ -34,6 +34,7 @@ export async function readNames(db: Database, subjects: readonly NamedSubject[])
       when kind in ('settings', 'lock') then (select name from park where park.id = asked.id)
       when kind = 'alarm' then (select coalesce(dog.name, 'IN-' || lpad(incident_id::text, 4, '0'))
         from alarm left join dog on dog.id = dog_id where alarm.id = asked.id)
+      when kind = 'closure' then (select reason from closure where closure.id = asked.id)
       when kind = 'incident' then 'IN-' || lpad(id::text, 4, '0')
       when kind = 'day' then to_char(to_date(id::text, 'YYYYMMDD'), 'YYYY-MM-DD')
     end as name

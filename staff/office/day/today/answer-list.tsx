@@ -53,6 +53,18 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
     to: ({ id }) => `/staff/customers/${id}`,
   },
   room: { icon: 'bed', tone: 'amber', label: 'Find a room' },
+  draft: {
+    icon: 'warning-fill',
+    tone: 'amber',
+    label: 'Open',
+    to: ({ id }) => `/staff/catalogue/prices?draft=${id}`,
+  },
+  email: {
+    icon: 'envelope-simple',
+    tone: 'amber',
+    label: 'Check',
+    to: ({ id }) => `/staff/customers/${id}`,
+  },
   message: { icon: 'chat-circle', tone: 'plain', label: 'Reply' },
 }
 

@@ -2,7 +2,6 @@ import { noShowFrom } from '#domain/attendance/no-show.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
-import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import type { App } from '../../../../app.ts'
 import type { ParkBook } from '../../../../business/catalog/park-book.ts'
 import type { Database } from '../../../../database.ts'
@@ -37,6 +36,5 @@ export function noShowFromOf(
 
 /** When the gate closes on a day; null on a day without hours. */
 export function closingTime(book: ParkBook, date: CalendarDate): string | null {
-  const { hours, closedDates } = parkHours(book)
-  return windowsOn(date, hours, closedDates).at(-1)?.closes ?? null
+  return windowsOn(date, book).at(-1)?.closes ?? null
 }

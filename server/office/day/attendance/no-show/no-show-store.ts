@@ -6,6 +6,7 @@ import type { Database } from '../../../../database.ts'
 import { addEntry } from '../../../../business/ledger/ledger-store.ts'
 import type { OutgoingId } from '../../../../business/ledger/outgoing-store.ts'
 import { lockGroomers } from '../../../../business/orders/space/inventory-store.ts'
+import type { InTurn } from '../../../../business/orders/wait-list/take-in-turn.ts'
 import { Refusal } from '../../../../http/refusals/refusal.ts'
 
 export const DID_NOT_COME = 'Did not come'
@@ -95,7 +96,12 @@ interface TakenGroom {
 }
 
 /** Takes the groomers' times again, or says who has one of them now. */
-export async function takeGroomsAgain(db: Database, orderId: number, timeZone: string): Promise<void> {
+export async function takeGroomsAgain(
+  db: Database,
+  _turn: InTurn,
+  orderId: number,
+  timeZone: string,
+): Promise<void> {
   const mine = await db
     .selectFrom('grooming_appointment')
     .select('groomer_id')

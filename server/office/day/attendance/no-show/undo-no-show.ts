@@ -6,6 +6,7 @@ import { orderConfirmed } from '../../../../business/notifications/events/order-
 import { notify } from '../../../../business/notifications/notify.ts'
 import { moveOrder } from '../../../../business/orders/lifecycle/move-order.ts'
 import { loadOrderNotice } from '../../../../business/orders/view/order-notice.ts'
+import type { InTurn } from '../../../../business/orders/wait-list/take-in-turn.ts'
 import { Refusal } from '../../../../http/refusals/refusal.ts'
 import type { AtTheDoor } from '../at-the-door.ts'
 import { refuseOtherVersion, type Step } from '../attendance-steps.ts'
@@ -25,14 +26,15 @@ import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from '../order-at-t
 export async function undoNoShow(
   { app, tx, caller, now }: AtTheDoor,
   { orderId, version }: { orderId: number; version: number },
+  turn: InTurn,
 ): Promise<Step> {
   if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   const door = await lockAtTheDoor(app, tx, orderId, AWAITED_TYPES)
   const { order, today, timeZone } = door
   await refuseOtherVersion(app, tx, door, caller, version)
   await refuseTooLate(tx, door)
-  await takeGroomsAgain(tx, orderId, timeZone)
-  await takeNightsAgain(tx, order, today)
+  await takeGroomsAgain(tx, turn, orderId, timeZone)
+  await takeNightsAgain(tx, turn, order, today)
   await deleteNoShowAbsences(tx, orderId)
   const owedCents = await chargeAgain(tx, orderId, caller.accountId, now)
   const after = await moveOrder(app, tx, order, 'confirmed', { by: caller.accountId, why: CAME_AFTER_ALL })

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Board, boardReads } from '#contract/office/orders/board/board.ts'
 import { addDays, type CalendarDate, dateIn, eachDay } from '#domain/calendar/calendar.ts'
+import { isClosedFor } from '#domain/calendar/closures.ts'
 import { sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../../../../app.ts'
@@ -129,6 +130,7 @@ function calendarOf(
   return {
     closures: closures
       .filter(({ date }) => date >= from && date < to)
+      .filter((closure) => isClosedFor(closure, 'arrivals') || isClosedFor(closure, 'departures'))
       .map(({ date, reason }) => ({ date, reason })),
     seasons: prices.seasons
       .filter(({ fromDate, toDate }) => fromDate < to && toDate >= from)

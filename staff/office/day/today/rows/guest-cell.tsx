@@ -58,6 +58,7 @@ interface Mark {
 
 function marksOf({ dogs, pinned, roomNotReady, isSigned }: TodayRow): Mark[] {
   const conditions = dogs.flatMap((dog) => (dog.conditions === '' ? [] : [`${dog.name}: ${dog.conditions}`]))
+  const extras = dogs.flatMap((dog) => dog.extras.map((extra) => `${dog.name}: ${extra}`))
   const of = (isSo: boolean, icon: StaffIconName, words: string): Mark[] => (isSo ? [{ icon, words }] : [])
   return [
     ...of(
@@ -70,6 +71,7 @@ function marksOf({ dogs, pinned, roomNotReady, isSigned }: TodayRow): Mark[] {
       'warning-fill',
       'Incident in the last 90 days',
     ),
+    ...of(extras.length > 0, 'plus-bold', extras.join('; ')),
     ...of(conditions.length > 0, 'info', conditions.join('; ')),
     ...of(roomNotReady.length > 0, 'bed', roomNotReady.join('; ')),
     ...of(

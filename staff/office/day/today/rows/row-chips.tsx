@@ -59,6 +59,14 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
           Medicine
         </span>
       )}
+      {dogs.flatMap(({ id, name, extras }) =>
+        extras.map((extra) => (
+          <span key={`${id} ${extra}`} className="tag">
+            <StaffIcon name="plus-bold" />
+            {dogs.length > 1 ? `${name}: ${extra}` : extra}
+          </span>
+        )),
+      )}
       {dogs.some(({ hasIncident }) => hasIncident) && (
         <span className="tag warn">
           <StaffIcon name="warning-fill" />

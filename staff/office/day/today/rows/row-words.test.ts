@@ -25,6 +25,7 @@ const dog = (whereabouts: Where, id: number): TodayRow['dogs'][number] => ({
   isFirstVisit: false,
   conditions: '',
   hasIncident: false,
+  extras: [],
 })
 
 const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
