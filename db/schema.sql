@@ -2874,6 +2874,34 @@ create trigger capacity_follows after insert or delete or update on daycare_chan
 create trigger next_version before update on daycare_change for each row execute function next_version();
 create trigger tell_board after insert or delete or update on daycare_change for each statement execute function tell_board_of_days();
 
+create table replay_run (
+  id integer generated always as identity not null,
+  park_id integer not null,
+  draft_id integer not null,
+  draft_name text not null,
+  changes jsonb not null,
+  from_date date not null,
+  to_date date not null,
+  made_by integer not null,
+  made_at timestamptz not null,
+  state text default 'waiting' not null,
+  claimed_by text,
+  claimed_until timestamptz,
+  orders_in_all integer default 0 not null,
+  after_order_id integer default 0 not null,
+  tally jsonb not null,
+  ended_at timestamptz,
+  constraint replay_run_pkey primary key (id),
+  constraint replay_run_check check (from_date <= to_date),
+  constraint replay_run_check1 check ((ended_at is not null) = (state = any (array['done', 'stopped', 'failed']))),
+  constraint replay_run_state_check check (state = any (array['waiting', 'running', 'done', 'stopped', 'failed'])),
+  constraint replay_run_draft_id_fkey foreign key (draft_id) references catalog_draft(id) on delete cascade,
+  constraint replay_run_made_by_fkey foreign key (made_by) references account(id),
+  constraint replay_run_park_id_fkey foreign key (park_id) references park(id) on delete cascade
+);
+create index replay_run_draft on replay_run (draft_id);
+create index replay_run_park on replay_run (park_id, id DESC);
+
 create or replace function account_credit_follows()
  returns trigger
  language plpgsql

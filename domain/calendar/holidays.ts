@@ -22,6 +22,16 @@ export function holidaysOf(year: number): Holiday[] {
   ]
 }
 
+export interface NotedDay extends Holiday {
+  isStatutory: boolean
+}
+
+/** What a manager looks for when setting seasons: the public holidays, and Boxing Day, which is none in this province. */
+export const notedDaysOf = (year: number): NotedDay[] => [
+  ...holidaysOf(year).map((holiday) => ({ ...holiday, isStatutory: true })),
+  { date: calendarDate(year, 12, 26), name: 'Boxing Day', isStatutory: false },
+]
+
 /** The first Monday of September. */
 export const labourDay = (year: number): CalendarDate => nthWeekday(year, 9, 1, 1)
 

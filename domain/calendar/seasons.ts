@@ -62,7 +62,7 @@ export function seasonsAhead(surchargeCents: number, today: CalendarDate): Seaso
 }
 
 /** Peak nights that begin in a year: long weekends, two weeks in March, summer weekends, Christmas and New Year. */
-function usualSeasonsOf(year: number, surchargeCents: number): Season[] {
+export function usualSeasonsOf(year: number, surchargeCents: number): Season[] {
   const peak = { weekdays: EVERY_WEEKDAY, surchargeCents, minNights: 1, isPeak: true }
   const weekends = longWeekendsOf(year).flatMap((weekend) => outsideChristmas(weekend, year))
   return [

@@ -11,6 +11,8 @@ export interface SourcedPrice {
 interface SideOfLine {
   text: string
   amountCents: number
+  /** Of a season: how many suite-nights. */
+  units: number
 }
 
 /** A line of both prices, with what differs beside each other. */
@@ -50,7 +52,11 @@ const sourcedLines = (order: OrderToPrice, sourced: SourcedPrice | null): OpenLi
   (sourced?.price.lines ?? []).map((line) => ({
     line,
     rows: rowsBehind(line, order, sourced!.from),
-    side: { text: lineText(line, sourced!.price.lines), amountCents: line.amountCents },
+    side: {
+      text: lineText(line, sourced!.price.lines),
+      amountCents: line.amountCents,
+      units: line.rule === 'season' ? line.suiteNights : 0,
+    },
   }))
 
 function isSameLine(one: OpenLine, other: OpenLine): boolean {

@@ -19,6 +19,8 @@ export interface JobPayloads {
   publishDraft: { draftId: number }
   /** Whatever draft is due, for a moment at which no server ran. */
   publishDueDrafts: NoPayload
+  /** Past orders priced again with a draft. */
+  replay: { runId: number }
 
   sendRefund: { refundId: number }
   endCheckout: { paymentId: number }

@@ -26,6 +26,7 @@ import { remindOfVaccinesInTheMorning } from '../business/reminders/remind-of-va
 import { orderReminderJobs } from '../business/reminders/reminder-jobs.ts'
 import { remindOfDebtsInTheMorning } from '../office/money/back/remind-of-debts.ts'
 import { publishAtMoment, publishDueDrafts } from '../management/catalogue/drafts/publish-at-moment.ts'
+import { runReplay } from '../management/catalogue/replay/run-replay.ts'
 import { removeFile } from '../business/uploads/remove-file.ts'
 import { sweepUploads } from '../business/uploads/sweep-uploads.ts'
 import { deleteSyncedBefore } from '../office/yard/synced-item-store.ts'
@@ -47,6 +48,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...paymentJobs(app),
   publishDraft: ({ draftId }) => publishAtMoment(app, draftId),
   publishDueDrafts: () => publishDueDrafts(app),
+  replay: ({ runId }, run) => runReplay(app, runId, run),
   announceMissed: () => announceMissed(app),
   checkBooks: () => checkBooks(app),
   forgetHousehold: ({ accountId }) =>

@@ -14,6 +14,7 @@ import { capacityRoutes } from '../management/capacity/capacity-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
 import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
+import { replayRoutes } from '../management/catalogue/replay/replay-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
 import { promoRoutes } from '../management/catalogue/promo/promo-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
@@ -96,6 +97,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...draftRoutes(app),
     ...simulateRoutes(app),
     ...promoRoutes(app),
+    ...replayRoutes(app),
     ...alarmRoutes(app),
     ...careRoutes(app),
     ...incidentRoutes(app),

@@ -3,7 +3,10 @@ import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
 import { type Draft, staffDraft } from '#contract/management/catalogue/drafts.ts'
 import type { Givers } from './giving-case.ts'
 import { harmless, type HarmlessCase } from './harmless-case.ts'
+import { staffReplay } from '#contract/management/catalogue/replay.ts'
 import { staffRead } from './staff-calls.ts'
+
+const LAST_WINTER = { from: '2025-12-01', to: '2026-02-28' }
 
 /** What a manager sets up. It changes what is asked for from now on, and gives nothing of what was sold. */
 export function harmlessSetup(desk: Givers): HarmlessCase[] {
@@ -67,6 +70,11 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
     harmless(staffDraft.unschedule, async () => {
       const { id, version } = await sent(staffDraft.publish, { ...(await kept()), at: tomorrow() })
       return { id, version }
+    }),
+    harmless(staffReplay.replay, async () => ({ draftId: (await kept()).id, ...LAST_WINTER })),
+    harmless(staffReplay.stopReplay, async () => {
+      const asked = { draftId: (await kept()).id, ...LAST_WINTER }
+      return { id: (await sent(staffReplay.replay, asked)).id }
     }),
     harmless(staffDraft.undoPublish, async () => {
       const { id, version } = await sent(staffDraft.publish, { ...(await kept()), at: null })

@@ -116,6 +116,19 @@ export const setupSamples: Record<string, AuditSample[]> = {
       after: { publishAt: MOMENT },
     },
   ],
+  '/api/staffCatalog/replay': [
+    {
+      action: 'priced past orders with the draft Winter',
+      after: { from: '2025-12-01', to: '2026-02-28' },
+    },
+  ],
+  '/api/staffCatalog/stopReplay': [
+    {
+      action: 'stopped pricing past orders with the draft Winter',
+      before: { state: 'running' },
+      after: { state: 'stopped' },
+    },
+  ],
   '/api/staffCatalog/unschedule': [
     {
       action: 'took the moment off the draft Winter',

@@ -84,6 +84,8 @@ export const NOT_WALKED: Record<string, string> = {
   '/api/staffCatalog/publish': SETUP,
   '/api/staffCatalog/unschedule': SETUP,
   '/api/staffCatalog/undoPublish': SETUP,
+  '/api/staffCatalog/replay': SETUP,
+  '/api/staffCatalog/stopReplay': SETUP,
   '/api/staffTeam/invite': TEAM,
   '/api/staffTeam/savePermissions': TEAM,
   '/api/staffTeam/deactivate': TEAM,

@@ -18,6 +18,18 @@ export const SETUP_PAGES: readonly StaffPage[] = [
     setup: { group: 'Catalogue', kinds: ['suite', 'room'] },
   },
   {
+    path: '/staff/catalogue/prices',
+    label: 'Prices and seasons',
+    needs: 'desk',
+    load: async () => (await import('../management/catalogue/prices/prices-page.tsx')).PricesPage,
+    partOf: '/staff/setup',
+    setup: {
+      group: 'Catalogue',
+      kinds: ['season', 'length-discount'],
+      words: ['Price a night', 'What would it cost?', 'Simulator', 'Holidays', 'Surcharge'],
+    },
+  },
+  {
     path: '/staff/catalogue/boarding',
     label: 'Boarding terms',
     needs: 'desk',

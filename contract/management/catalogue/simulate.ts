@@ -71,7 +71,14 @@ const Side = z.object({
   minNights: z.int(),
 })
 
-const LineSide = z.object({ text: z.string(), amountCents: z.int() }).nullable()
+const LineSide = z
+  .object({
+    text: z.string(),
+    amountCents: z.int(),
+    /** Of a season: how many suite-nights. */
+    units: z.int(),
+  })
+  .nullable()
 
 export const Simulation = z.object({
   before: Side,

@@ -105,6 +105,16 @@ export function toPrice({ request, dogs, stays, days, pickUpExtra: extra }: Plan
   }
 }
 
+/** A paid order that was kept, as the price list reads it; a late pick-up is the price list's to find. */
+export const keptToPrice = (request: PaidRequest, dogs: OrderToPrice['dogs']): OrderToPrice => ({
+  orderType: request.orderType,
+  dogs,
+  stays: staysOf(request),
+  days: request.orderType === 'daycare' ? request.days : [],
+  services: request.services,
+  grooming: request.grooming,
+})
+
 const toPlannedDog = ({ id, name, breed, sizeClass, photoThumbnail }: BookingDog): PlannedDog => ({
   id,
   name,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
+import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
 import type { packages } from '#contract/business/packages.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { ORDER_CODE_BYTES, orderCode } from '#domain/orders/order-code.ts'
 import type { App } from '../../app.ts'
+import { openBookToWrite } from '../catalog/park-book.ts'
 import { refusalForConstraint } from '../../http/refusals/constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, runIdempotent } from '../once/run-idempotent.ts'
@@ -36,7 +38,9 @@ interface Purchase extends PricedPackage {
 
 async function buy(app: App, tx: Database, accountId: number, input: Input): Promise<number> {
   await refuseStopped(tx, accountId)
-  const purchase = { ...(await pricePackage(app, tx, accountId, input)), accountId, now: app.clock.now() }
+  const open = () => openBookToWrite(app, tx, DEFAULT_PARK_ID)
+  const priced = await pricePackage(app, tx, accountId, input, open)
+  const purchase = { ...priced, accountId, now: app.clock.now() }
   const orderId = await writePurchase(tx, purchase)
   const { creditCents, now, wanted } = purchase
   await payByCredit(tx, { accountId, orderId, creditCents, why: `Used for ${wanted.name}`, now })

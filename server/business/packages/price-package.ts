@@ -34,8 +34,9 @@ export async function pricePackage(
   db: Database,
   accountId: number,
   { packageId, promoCode, useCredit }: Input,
+  open: () => Promise<ParkBook> = () => openBook(app.parkBook, DEFAULT_PARK_ID),
 ): Promise<PricedPackage> {
-  const book = await openBook(app.parkBook, DEFAULT_PARK_ID)
+  const book = await open()
   const wanted = book.packages.find(({ id }) => id === packageId)
   if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
   const request = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const

@@ -4,6 +4,7 @@ import { outsideMeetingTimes } from '#domain/catalogue/meetings-outside.ts'
 import { packageQuestions, priceQuestions } from '#domain/catalogue/price-questions.ts'
 import { freeSlug } from '#domain/catalogue/slug.ts'
 import { counted } from '#domain/name-list.ts'
+import type { Database } from '../../database.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import {
   refuseFewerDogs,

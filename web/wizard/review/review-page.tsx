@@ -113,6 +113,11 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
           onTryAgain={review.tryAgain}
         />
       )}
+      {review.news !== null && (
+        <p className="review-news" role="status">
+          {review.news}
+        </p>
+      )}
       <ReviewStay booking={booking} />
       {review.reach.isAsked && (
         <TitledSection title="How can we reach you?">

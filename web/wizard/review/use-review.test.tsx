@@ -140,3 +140,22 @@ test('everything at once and the deposit are both known, whichever is chosen', a
     due: { payNowCents: 4_725 },
   })
 })
+
+test('K1 who has the last step open while prices change is told what changed and what it costs now', async () => {
+  const lines = (amountCents: number) => [
+    { rule: 'days', text: `1 full day × $${amountCents / 100}.00`, amountCents, gstCents: 0, pstCents: 0 },
+  ]
+  const { price } = aQuote()
+  let quoted = aQuote({ price: { ...price, lines: lines(4_500) } })
+  serverQuotes(() => quoted)
+  const { result } = openReview()
+  await waitFor(() => expect(result.current.canContinue).toBe(true))
+  expect(result.current.news).toBeNull()
+  quoted = aQuote({ price: { ...price, lines: lines(5_000), totalCents: 5_250 }, payNowCents: 5_250 })
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() =>
+    expect(result.current.news).toBe(
+      'Our prices have changed: “1 full day × $50.00” is $50.00 instead of $45.00. This booking is now $52.50 instead of $47.25.',
+    ),
+  )
+})

@@ -7,7 +7,8 @@ import { type Due, dueFor, dueWords, isPayDue } from './amount-due.ts'
 import { usePayMethods } from './pay-with-panel.tsx'
 import { quoteErrorOf } from './submit-error.ts'
 import { unanswered } from './submit-order.ts'
-import { useReviewQuote } from './use-quote.ts'
+import { toShown, usePriceNews } from './use-price-news.ts'
+import { toQuoteRequest, useReviewQuote } from './use-quote.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Everything the last step knows: the server's price, what is due, the signature, and how the placing goes. */
@@ -19,6 +20,10 @@ export function useReview(booking: Booking) {
   // While other requests are being priced, the browser's own calculation is nearer than the last answer.
   const isCurrent = found !== null && !read.isPlaceholderData
   const quote = isCurrent ? found.quote : null
+  const own = booking.price === null ? null : toShown(booking.price.price)
+  // What is changed keeps prices of its own, which the browser does not know.
+  const shown = draft.changedOrderId === null ? (quote?.price ?? own) : null
+  const news = usePriceNews(toQuoteRequest(draft), shown)
   const due = dueFor(booking, quote)
   const pay = usePayMethods()
   const signing = useSigning(found?.quote.agreementId ?? null)
@@ -41,6 +46,7 @@ export function useReview(booking: Booking) {
     signing,
     placing,
     error,
+    news,
     depositCents: dueFor(booking, quote, false).payNowCents,
     everythingCents: dueFor(booking, quote, true).payNowCents,
     setTypedCode,

@@ -1,21 +1,20 @@
 import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
 import type { DraftChange } from '../drafts/draft-store.ts'
-import { filledValues } from '../filled-values.ts'
 import { KIND_TABLES } from '../kind-tables.ts'
 import { type RawRow, toColumns } from '../row-values.ts'
 import { PRICE_TABLES, type PriceTable, type PriceTableRow } from './price-rows-store.ts'
 
-type Change = Pick<DraftChange, 'id' | 'kind' | 'action' | 'row_id' | 'values'>
+export type LaidChange = Pick<DraftChange, 'id' | 'kind' | 'action' | 'row_id' | 'values'>
 
 /**
- * The rows as a draft would leave them, in memory. A value is worked out as the publication does it; what the draft
- * adds gets a number below zero.
+ * The rows as a draft would leave them, in memory. Its values were checked by their forms when it was kept, and become
+ * columns as the publication makes them; what the draft adds gets a number below zero.
  */
-export function layDraft(rows: readonly PriceTableRow[], changes: readonly Change[]): PriceTableRow[] {
+export function layDraft(rows: readonly PriceTableRow[], changes: readonly LaidChange[]): PriceTableRow[] {
   return changes.reduce<PriceTableRow[]>((all, change) => layChange(all, change), [...rows])
 }
 
-function layChange(rows: PriceTableRow[], change: Change): PriceTableRow[] {
+function layChange(rows: PriceTableRow[], change: LaidChange): PriceTableRow[] {
   const { kind, action, row_id: id } = change
   const { table } = KIND_TABLES[kind]
   if (!isPriceTable(table)) return rows
@@ -29,9 +28,7 @@ function layChange(rows: PriceTableRow[], change: Change): PriceTableRow[] {
       return rows.map((one) => (isIt(one) ? { table, row: { ...one.row, active: true } } : one))
     case 'change':
       return rows.map((one) =>
-        isIt(one)
-          ? { table, row: { ...one.row, ...filledColumns(kind, one.row, change.values ?? {}) } }
-          : one,
+        isIt(one) ? { table, row: { ...one.row, ...toColumns(kind, change.values ?? {}) } } : one,
       )
     default:
       return rows
@@ -43,14 +40,15 @@ const isPriceTable = (table: string): table is PriceTable =>
 
 const keyOf = (kind: CatalogueKind, row: RawRow) => row[KIND_TABLES[kind].key]
 
-const filledColumns = (kind: CatalogueKind, before: RawRow | null, values: Record<string, unknown>) =>
-  toColumns(kind, filledValues(kind, before, values))
-
 /** At the end of its list. */
-function addedRow(rows: readonly PriceTableRow[], table: PriceTable, { id, kind, values }: Change): RawRow {
+function addedRow(
+  rows: readonly PriceTableRow[],
+  table: PriceTable,
+  { id, kind, values }: LaidChange,
+): RawRow {
   const positions = rows.filter((one) => one.table === table).map(({ row }) => Number(row.position ?? 0))
   return {
-    ...filledColumns(kind, null, values ?? {}),
+    ...toColumns(kind, values ?? {}),
     id: -id,
     active: true,
     position: Math.max(0, ...positions) + 1,

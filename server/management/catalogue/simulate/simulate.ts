@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { seasonNights } from '#domain/calendar/season-year.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
+import { orderByBook } from '#domain/catalogue/order-by-book.ts'
 import { compareLines, type SourcedPrice } from '#domain/catalogue/compare-prices.ts'
 import type { SourcedBook } from '#domain/catalogue/row-behind-line.ts'
 import { sizeClassOf } from '#domain/dogs/dog-sizes.ts'
@@ -12,7 +13,6 @@ import { unitsOf, type UsablePass } from '#domain/pricing/passes.ts'
 import type { OrderToPrice } from '#domain/pricing/price-book.ts'
 import { priceOrder } from '#domain/pricing/price-order.ts'
 import { checkPromo } from '#domain/pricing/promo-codes.ts'
-import { pickUpExtra } from '#domain/slots/gate-slots.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
@@ -126,7 +126,9 @@ function priceBy(
     promo: found?.check.ok ? { id: found.id, code: found.check.promo.code } : null,
   }
   if ('ok' in promo) return { order, sourced: null, refused: promo.msg, from }
-  const toPrice = withParts(asked, order, from)
+  const isStay = asked.orderType === 'boarding'
+  const decided = { departureTime: isStay ? asked.departureTime : null, packageId: asked.packageId }
+  const toPrice = orderByBook(order, decided, from)
   const priced = priceOrder(toPrice, list.book, { promo: promo.promo, passes: passesOf(asked) })
   return priced.ok
     ? { order: toPrice, sourced: { price: priced.price, from }, refused: null, from }
@@ -142,23 +144,6 @@ function promoIn(
   const found = promoOf(rows, promoCode)
   const use = { orderType, usedByAll: 0, usedByCustomer: 0, isKept: false }
   return { id: found?.id ?? 0, check: checkPromo(found?.promo ?? null, use, day) }
-}
-
-/** What of the order the price list itself decides: when a pick-up is late, and what a package costs. */
-function withParts(
-  asked: SimulatedOrder,
-  order: OrderToPrice,
-  { book, packages }: SourcedBook,
-): OrderToPrice {
-  const sold = packages.find(({ id }) => id === asked.packageId)
-  const isLate = asked.orderType === 'boarding' && asked.departureTime !== null
-  return {
-    ...order,
-    ...(isLate && { pickUpExtra: pickUpExtra(asked.departureTime!, book.pickUp) }),
-    ...(sold !== undefined && {
-      package: { packageId: sold.id, name: sold.name, priceCents: sold.priceCents },
-    }),
-  }
 }
 
 const NEVER = '9999-12-31'

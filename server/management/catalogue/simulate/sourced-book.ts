@@ -55,6 +55,12 @@ export function promoOf(
   return { id: row.id as number, promo: toCode(row) }
 }
 
+/** Every code, by its number. */
+export const codesOf = (rows: readonly PriceTableRow[]): ReadonlyMap<number, PromoCode> =>
+  new Map(
+    rows.filter(({ table }) => table === 'promo_code').map(({ row }) => [row.id as number, toCode(row)]),
+  )
+
 const toCode = (row: RawRow) =>
   ({
     code: row.code,
