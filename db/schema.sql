@@ -1232,7 +1232,7 @@ create table customer_order (
   constraint customer_order_total_cents_check check (total_cents >= 0),
   constraint hold_ends check (
 case
-    when status = any (array['held', 'awaiting_interview']) then hold_until is not null and (order_type = 'package' or hold_until <= begins_at)
+    when status = any (array['held', 'awaiting_interview']) then hold_until is not null and (order_type = 'package' or hold_until <= ends_at)
     else hold_until is null or (status = any (array['expired', 'cancelled']))
 end),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(id),

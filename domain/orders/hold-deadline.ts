@@ -4,6 +4,9 @@ import type { AwaitedMeeting } from '../dogs/interview-lapse.ts'
 /** Nothing that is unpaid or incomplete is kept past its own beginning. */
 export const notPastBegin = (until: Date, beginsAt: Date): Date => (until < beginsAt ? until : beginsAt)
 
+/** AD76: what has begun already, and nobody has come to it, is kept for a moment, to be paid at the desk. */
+export const KEPT_WHEN_BEGUN_MS = 30 * MINUTE_MS
+
 /** How long a new order is kept until it is paid. */
 export const checkoutEnds = (
   { checkoutMinutes }: { checkoutMinutes: number },

@@ -86,7 +86,7 @@ function calculate(order: OrderToPrice, book: PriceBook, discounts: Discounts): 
   const discounted = takeDiscounts(charges, taxSums(listed), order.orderType, discounts)
   const lines = [...listed, ...discounted.lines]
   const sums = totalOf(lines)
-  const dueNowCents = percentOf(sums.totalCents, dueNowPercent(order.orderType, book))
+  const dueNowCents = depositAsked(order.orderType, sums.totalCents, book)
   return {
     lines,
     ...sums,
@@ -98,8 +98,15 @@ function calculate(order: OrderToPrice, book: PriceBook, discounts: Discounts): 
   }
 }
 
+/** What an order of so much asks for before it is confirmed. */
+export const depositAsked = (
+  orderType: OrderType,
+  totalCents: number,
+  book: Pick<PriceBook, 'depositPercent'>,
+): number => percentOf(totalCents, dueNowPercent(orderType, book))
+
 /** Stays ask for a deposit; a meeting is paid when we meet; everything else is paid whole. */
-function dueNowPercent(orderType: OrderType, { depositPercent }: PriceBook): number {
+function dueNowPercent(orderType: OrderType, { depositPercent }: Pick<PriceBook, 'depositPercent'>): number {
   if (orderType === 'boarding') return depositPercent
   return isMeetingType(orderType) ? 0 : 100
 }

@@ -16,6 +16,7 @@ import { listVisits } from '../office/care/care-store.ts'
 import { Refusal } from '../http/refusals/refusal.ts'
 import { findOrderLocked } from '../business/orders/order/order-store.ts'
 import { writeInterview } from '../business/vetting/dog-decision-store.ts'
+import { ON_NOBODYS_WORD } from '../business/ledger/allow-credit.ts'
 import { endMeeting } from '../business/vetting/end-meeting.ts'
 import { listMeetingsOver, listToday, type TodaysOrder } from './demo-day-store.ts'
 import { payAtDesk } from './demo-desk.ts'
@@ -58,7 +59,7 @@ async function decideMeetings({ app, today, now, staffId: by }: Stage): Promise<
       await writeInterview(app.db, dogId, { outcome: 'passed', conditions: '', on: today, at: ends_at })
     }
     const meeting = await findOrderLocked(app.db, id)
-    if (meeting !== undefined) await endMeeting(then, app.db, meeting, by)
+    if (meeting !== undefined) await endMeeting(then, app.db, meeting, { by, allowCredit: ON_NOBODYS_WORD })
   }
 }
 

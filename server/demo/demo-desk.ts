@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { sumPaid } from '../business/ledger/ledger-store.ts'
 import { insertPayment } from '../business/ledger/payment-store.ts'
 import { findOrder } from '../business/orders/order/order-store.ts'
+import { ON_NOBODYS_WORD } from '../business/ledger/allow-credit.ts'
 import { amountToPay } from '../business/payments/amount-to-pay.ts'
 import { CURRENCY } from '../business/payments/payment-provider.ts'
 import { settlePayment } from '../business/payments/settle-payment.ts'
@@ -31,5 +32,5 @@ export async function payAtDesk(
     settled_at: null,
   })
   const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
-  await settlePayment(app, { provider: 'desk', session, state, by: staffId })
+  await settlePayment(app, { provider: 'desk', session, state, by: staffId, allowCredit: ON_NOBODYS_WORD })
 }

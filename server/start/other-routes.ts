@@ -16,6 +16,7 @@ import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { replayRoutes } from '../management/catalogue/replay/replay-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
+import { promoRoutes } from '../management/catalogue/promo/promo-routes.ts'
 import { boardRoutes } from '../office/orders/board/board-routes.ts'
 import { careRoutes } from '../office/care/care-routes.ts'
 import { deleteAccount } from '../business/closing/delete-account.ts'
@@ -95,6 +96,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...closureRoutes(app),
     ...draftRoutes(app),
     ...simulateRoutes(app),
+    ...promoRoutes(app),
     ...replayRoutes(app),
     ...alarmRoutes(app),
     ...careRoutes(app),

@@ -221,13 +221,14 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
-  markAbsent: endpoint({
+  markAbsent: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffAttendance/markAbsent',
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'A dog does not come on this day, and why.',
+    summary:
+      'A dog does not come on this day, and why. A manager approves credit for money that only the caller noted.',
     input: z.object({
       ...ofOrder,
       dogIds,

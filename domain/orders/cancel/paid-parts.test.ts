@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '../../money/money.ts'
 import { paidParts } from './paid-parts.ts'
 
 const NOTHING = null
@@ -107,5 +109,34 @@ describe('AD74 what gives back least counts as paid first', () => {
       { moneyCents: 50, creditCents: 50 },
       { moneyCents: 25, creditCents: 25 },
     ])
+  })
+
+  test('AD74 a part that is added and not paid raises nothing of what comes back', () => {
+    const rule = fc.constantFrom<Rule>(NOTHING, HALF_CREDIT, CREDIT, ALL)
+    const part = fc.record({ shareCents: fc.integer({ min: 1, max: 50_000 }), rule })
+    const order = fc
+      .array(part, { minLength: 1, maxLength: 6 })
+      .chain((parts) =>
+        fc.tuple(
+          fc.constant(parts),
+          fc.integer({ min: 0, max: sumOf(parts.map(({ shareCents }) => shareCents)) }),
+        ),
+      )
+    const backOf = (parts: readonly { shareCents: number; rule: Rule }[], moneyCents: number) =>
+      sumOf(
+        paidParts({ moneyCents, creditCents: 0 }, parts).map((paid, index) => {
+          const { refundPercent, creditPercent } = parts[index]?.rule ?? {
+            refundPercent: 0,
+            creditPercent: 0,
+          }
+          return (paid.moneyCents * (refundPercent + creditPercent)) / 100
+        }),
+      )
+    fc.assert(
+      fc.property(order, part, ([parts, paidCents], added) => {
+        // A cent of each that is halved may fall on another one.
+        expect(backOf([...parts, added], paidCents)).toBeLessThanOrEqual(backOf(parts, paidCents) + 1)
+      }),
+    )
   })
 })

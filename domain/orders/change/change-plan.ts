@@ -6,11 +6,18 @@ import type { OrderGate } from '../order-gates.ts'
 import type { CountedSpace } from '../order-space.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { OrderTerms } from '../order-terms.ts'
+import type { BookingDog } from '../plan/booking-rules.ts'
 import type { BookingPlan } from '../plan/plan-booking.ts'
 import type { TakenTime } from '../plan/plan-grooming.ts'
 import type { PlannedOrder } from '../plan/plan-order.ts'
 import type { KeptBack, KeptNight } from './kept-nights.ts'
 import type { ChangeSettlement, PaidOrder } from './settle-change.ts'
+
+/** What an order was sold for: what was asked for, and how large each dog was then. */
+export interface SoldFor {
+  request: object
+  sizes: Readonly<Record<number, BookingDog['sizeClass']>>
+}
 
 /** An order as it is before a change. */
 export interface OrderToChange {
@@ -29,6 +36,8 @@ export interface OrderToChange {
   /** What was refunded by hand and is owed again, in money. */
   owedAgainCents?: number
   price: OrderPrice
+  /** Left out where nothing of it can be changed. */
+  soldFor?: SoldFor
   terms: OrderTerms
   /** What is due is paid: from then on the rules of cancellation hold, and what a change adds is paid first. */
   isSettled: boolean

@@ -24,6 +24,7 @@ import { checkAwaited, checkChangedLimits, checkMet } from './check-changed-book
 import { checkChangedGates } from './check-changed-gates.ts'
 import { discountLeft } from './discount-left.ts'
 import { dueAtDesk } from './due-at-desk.ts'
+import { atThePriceSold } from './kept-price.ts'
 import { checkOwedAgain } from './owed-again.ts'
 import { type KeptNight, keptBack, unitsKeptFor } from './kept-nights.ts'
 import { type ChangeSettlement, keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
@@ -52,8 +53,9 @@ export function planChange(
   const passes = planPasses(request, { ...paidOrder, keptNights }, facts, { now, planAt })
   if ('ok' in passes) return passes
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
-  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
-  if (!booking.ok) return booking
+  const priced = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
+  if (!priced.ok) return priced
+  const booking = atThePriceSold(priced, request, order)
   const plan = settle(order, paidOrder, booking, facts, { ...passes, desk }, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
   const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))

@@ -16,6 +16,7 @@ import { settleRequests } from '../notifications/notify.ts'
 import { makePaidChange } from '../orders/change/make-paid-change.ts'
 import { advanceBookedWith } from '../orders/lifecycle/advance-booked-with.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
+import { type AllowCredit, ON_NOBODYS_WORD } from '../ledger/allow-credit.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { reviveOrder } from '../orders/lifecycle/revive-order.ts'
 import { retakesInTurn } from '../orders/wait-list/take-in-turn.ts'
@@ -33,19 +34,22 @@ import {
 import { noteOnOrder, receivedOf, tellReceived } from './tell-payment.ts'
 
 /** What became of a payment, from whoever knows: the provider's event, the provider asked, or staff. */
-export interface Settlement {
+interface SettledPayment {
   provider: PaymentProviderName
   session: string
   state: ProviderState
   /** As the provider names it; a second one with the same name changes nothing. */
   event?: { id: string; type: string }
-  /** Staff who saw the money; null for the house itself. */
-  by?: number | null
   /** Of what staff saw come, what goes back again is theirs to answer for. */
   allowReturn?: AllowReturn
   /** Whoever took it sends one receipt for all of its parts. */
   hasOwnReceipt?: boolean
 }
+
+/** Staff who saw the money, and who answers for credit that rests on that; nobody where the provider says that it came. */
+type Seen = { by?: null; allowCredit?: undefined } | { by: number; allowCredit: AllowCredit }
+
+export type Settlement = SettledPayment & Seen
 
 /**
  * The one place where a payment comes to its end. Event, browser's return, job and staff all come here, in any order
@@ -94,7 +98,7 @@ async function settleLocked(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { state, by = null, allowReturn, hasOwnReceipt = false }: Settlement,
+  { state, by = null, allowReturn, allowCredit = ON_NOBODYS_WORD, hasOwnReceipt = false }: Settlement,
 ): Promise<void> {
   // Money that came and was wrong is on its way back, and stays so.
   if (
@@ -111,7 +115,7 @@ async function settleLocked(
   const problem = problemWith(payment, state)
   if (problem !== null) return returnWrongPayment(app, tx, order, payment, { state, problem })
   await markPaid(tx, payment.id, { charge: state.charge, at: app.clock.now() })
-  await takeMoney(app, tx, order, payment, { by, allowReturn, hasOwnReceipt })
+  await takeMoney(app, tx, order, payment, { by, allowReturn, allowCredit, hasOwnReceipt })
   // Some of it may have gone back before we heard that it came.
   await bookOutsideRefunds(app, tx, payment.id)
 }
@@ -130,8 +134,14 @@ export async function takeMoney(
   {
     by,
     allowReturn,
+    allowCredit,
     hasOwnReceipt = false,
-  }: { by: number | null; allowReturn?: AllowReturn | undefined; hasOwnReceipt?: boolean },
+  }: {
+    by: number | null
+    allowReturn?: AllowReturn | undefined
+    allowCredit: AllowCredit
+    hasOwnReceipt?: boolean
+  },
 ): Promise<void> {
   const now = app.clock.now()
   await addEntry(tx, {
@@ -160,7 +170,8 @@ export async function takeMoney(
   const isNotified = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
   await advanceBookedWith(app, tx, kept, by)
   // One that lies ahead may still be called off, and its fee refunded.
-  if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
+  if (kept.order_type === 'interview' && kept.begins_at <= now)
+    await creditInterviewFee(app, tx, kept, allowCredit)
   if (!isNotified && !hasOwnReceipt) await tellReceived(app, tx, kept, payment)
 }
 

@@ -11,6 +11,7 @@ import type { DogRow } from '../dogs/dog-store.ts'
 import { interviewAgain } from '../notifications/events/interview-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshAwaiting } from '../orders/lifecycle/refresh-awaiting.ts'
+import type { AllowCredit } from '../ledger/allow-credit.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { writeMeeting } from '../orders/place/book-meeting.ts'
 import { loadFactsToWrite } from '../orders/place/booking-facts.ts'
@@ -38,7 +39,7 @@ export interface MeetingAgain {
 export async function meetAgain(
   app: App,
   tx: Database,
-  staffId: number,
+  said: { by: number; allowCredit: AllowCredit },
   wanted: MeetingAgain,
   check: (dog: DogRow) => Promise<void> = async () => {},
 ): Promise<{ dog: DogRow; orderId: number; first: OrderRow }> {
@@ -52,7 +53,7 @@ export async function meetAgain(
   }
   refuseTooLate(orders, wanted.date)
   const orderId = await bookAgain(app, tx, dog, first, wanted)
-  await endMeeting(app, tx, first, staffId)
+  await endMeeting(app, tx, first, said)
   await refreshAwaiting(app, tx, dog.account_id)
   await tellAgain(app, tx, dog, orderId, wanted.words.trim())
   return { dog, orderId, first }

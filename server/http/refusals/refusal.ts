@@ -75,6 +75,7 @@ export const REFUSALS = {
     msg: 'There’s one like this already, perhaps among those taken off the list. Please change what tells them apart.',
     nothingDone: true,
   },
+  'below-uses': { code: 409, msg: 'It has been used more often than that.', nothingDone: true },
   'sure-needed': { code: 409, msg: 'Please check this once more. Nothing was saved.' },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
   'ask-first': {

@@ -1,7 +1,11 @@
-import type { Question } from '#contract/management/catalogue/catalogue.ts'
+import type { CatalogueValues, Question } from '#contract/management/catalogue/catalogue.ts'
 import { type CatalogueKind, CATALOGUE_KIND_WORDS } from '#domain/catalogue/kinds.ts'
-import { priceQuestions } from '#domain/catalogue/price-questions.ts'
+import { outsideMeetingTimes } from '#domain/catalogue/meetings-outside.ts'
+import { packageQuestions, priceQuestions } from '#domain/catalogue/price-questions.ts'
 import { freeSlug } from '#domain/catalogue/slug.ts'
+import { counted } from '#domain/name-list.ts'
+import type { Database } from '../../database.ts'
+import { Refusal } from '../../http/refusals/refusal.ts'
 import {
   refuseFewerDogs,
   refuseFewerPlaces,
@@ -11,7 +15,9 @@ import {
   refuseRoomLess,
   refuseUsedSuite,
 } from './in-use-rules.ts'
-import { listSlugs } from './catalogue-store.ts'
+import { listRows, listSlugs } from './catalogue-store.ts'
+import { listMeetingsAhead } from './meetings-ahead-store.ts'
+import { countUsesOf } from './promo/promo-uses-store.ts'
 import type { RowChange } from './row-change.ts'
 import { toValues } from './row-values.ts'
 
@@ -46,8 +52,43 @@ export const KIND_RULES: Partial<Record<CatalogueKind, KindRule>> = {
   service: { beforeRetire: refuseRetiringUsed },
   'grooming-service': { beforeRetire: refuseRetiringUsed },
   'daycare-terms': { beforeSave: refuseFewerPlaces },
-  'interview-terms': { beforeSave: refuseFewerDogs },
   'opening-hours': { beforeSave: refuseOverlappingHours },
+  // K10: a package that is dearer than its days one by one.
+  package: {
+    questions: async ({ tx, parkId, before, values, newAs }) => {
+      if (values === null) return []
+      const { name, kind, credits, priceCents } = values as CatalogueValues<'package'>
+      const singleCents = await singlePriceOf(tx, parkId, kind)
+      const row = `package ${before?.id ?? newAs}`
+      return singleCents === null ? [] : packageQuestions({ row, name, credits, priceCents }, singleCents)
+    },
+  },
+  // K16: what was used counts on.
+  'promo-code': {
+    beforeSave: async ({ tx, parkId, before, values }) => {
+      const { totalLimit } = (values ?? {}) as Partial<CatalogueValues<'promo-code'>>
+      if (before === null || typeof totalLimit !== 'number') return
+      const used = (await countUsesOf(tx, parkId, before.id)) ?? 0
+      if (totalLimit < used) {
+        throw new Refusal('below-uses', {
+          msg: `This code has been used ${counted(used, 'time')}; the limit can’t be below that.`,
+          nothingDone: true,
+          data: { used },
+        })
+      }
+    },
+  },
+  // K17: what is booked outside the new times.
+  'interview-terms': {
+    beforeSave: refuseFewerDogs,
+    questions: async ({ tx, now, parkId, values }) =>
+      values === null
+        ? []
+        : outsideMeetingTimes(
+            await listMeetingsAhead(tx, parkId, now),
+            values as CatalogueValues<'interview-terms'>,
+          ),
+  },
   taxes: {
     questions: ({ values }) =>
       values === null
@@ -79,3 +120,18 @@ export async function questionsOf(change: RowChange): Promise<Question[]> {
 }
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What one costs without a package: a night in the least expensive suite. */
+async function singlePriceOf(
+  tx: Database,
+  parkId: number,
+  kind: CatalogueValues<'package'>['kind'],
+): Promise<number | null> {
+  if (kind === 'night') {
+    const suites = (await listRows(tx, 'suite', parkId)).filter(({ isRetired }) => !isRetired)
+    return suites.length === 0 ? null : Math.min(...suites.map(({ row }) => Number(row.night_cents)))
+  }
+  const [terms] = await listRows(tx, 'daycare-terms', parkId)
+  const column = kind === 'full_day' ? 'full_day_cents' : 'half_day_cents'
+  return terms === undefined ? null : Number(terms.row[column])
+}

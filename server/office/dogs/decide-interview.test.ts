@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/business/order-view.ts'
+import { ON_NOBODYS_WORD } from '../../business/ledger/allow-credit.ts'
 import { creditInterviewFee } from '../../business/orders/lifecycle/credit-interview-fee.ts'
 import { aCustomer } from '../../testing/a-customer.ts'
 import { aWaitingStay, forgetMeeting, meetOnTheSide, type WaitingStay } from '../../testing/a-waiting-stay.ts'
@@ -164,7 +165,9 @@ describe('the fee', () => {
     const feeCents = await payFee(waiting)
     const meeting = await orderNow(server, waiting.interviewId)
     for (let time = 0; time < 2; time++)
-      await server.database.db.transaction().execute((tx) => creditInterviewFee(server.app, tx, meeting))
+      await server.database.db
+        .transaction()
+        .execute((tx) => creditInterviewFee(server.app, tx, meeting, ON_NOBODYS_WORD))
     expect(await creditOf(waiting)).toBe(feeCents)
   })
 
@@ -176,7 +179,9 @@ describe('the fee', () => {
     await decide(dogId, 'refused', 'Bit somebody.')
     const feeCents = await payFee(waiting)
     const meeting = await orderNow(server, waiting.interviewId)
-    await server.database.db.transaction().execute((tx) => creditInterviewFee(server.app, tx, meeting))
+    await server.database.db
+      .transaction()
+      .execute((tx) => creditInterviewFee(server.app, tx, meeting, ON_NOBODYS_WORD))
     expect(await creditOf(waiting)).toBe(0)
     await decide(dogId, 'passed')
     await decide(dogId, 'refused', 'Bit somebody again.')

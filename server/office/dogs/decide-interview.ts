@@ -6,6 +6,7 @@ import type { App } from '../../app.ts'
 import { businessToday } from '../../business/catalog/business-today.ts'
 import type { Database } from '../../database.ts'
 import { type GivingCall, refuseOwnWord } from '../money/desk/allow-giving.ts'
+import { allowFeeCredit } from '../money/desk/own-word.ts'
 import { allowCancelling, beyondCancelling } from '../money/desk/beyond-terms.ts'
 import { listOrdersOfDogLocked } from '../../business/dogs/dog-booking-store.ts'
 import type { DogRow } from '../../business/dogs/dog-store.ts'
@@ -63,13 +64,15 @@ export async function decideMeeting(
   await check(dog)
   await refuseBeforeMeeting(app, tx, dog)
   await refuseOwnWord(call, dog)
+  const allowCredit = allowFeeCredit(app, call)
   const orders = await listOrdersOfDogLocked(tx, dog.id, MET_BY)
   const { areaId } = decision
   if (areaId !== undefined && areaId !== null) await refuseUsualArea(tx, dog.id, { ...decision, areaId })
   await writeInterview(tx, dog.id, { ...decision, on: today, at: app.clock.now() })
   for (const order of orders)
-    if (hasMeetingBegun(order, app.clock.now())) await endMeeting(app, tx, order, staffId)
-  await creditLastMeeting(app, tx, dog.id)
+    if (hasMeetingBegun(order, app.clock.now()))
+      await endMeeting(app, tx, order, { by: staffId, allowCredit })
+  await creditLastMeeting(app, tx, dog.id, allowCredit)
   const waiting = orders.filter(isWaiting)
   if (decision.outcome === 'refused') await turnDown(app, call, { dog, waiting, ...decision })
   else await welcomeDog(app, tx, { dog, waiting, staffId, today, ...decision })
@@ -83,7 +86,8 @@ async function endBegunSince(app: App, call: GivingCall, dog: DogRow): Promise<v
   )
   if (begun.length === 0) return
   await refuseOwnWord(call, dog)
-  for (const meeting of begun) await endMeeting(app, call.tx, meeting, call.caller.accountId)
+  const said = { by: call.caller.accountId, allowCredit: allowFeeCredit(app, call) }
+  for (const meeting of begun) await endMeeting(app, call.tx, meeting, said)
 }
 
 const MET_BY = ['held', 'awaiting_interview', 'confirmed', 'checked_in'] as const

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { StaffWrite } from '../write/audit/staff-write.ts'
 import { refuseOwnWord } from '../money/desk/allow-giving.ts'
 import type { LiveNews } from '../../platform/live/live-store.ts'
+import { allowFeeCredit } from '../money/desk/own-word.ts'
 import { decideMeeting } from './decide-interview.ts'
 import { meetAgain } from '../../business/vetting/meet-again.ts'
 import { refuseStaleDog } from './save-staff-dog.ts'
@@ -35,9 +36,11 @@ export const decideHandler =
 
 export const meetAgainHandler =
   (app: App): StaffWrite<typeof staffDog.meetAgain> =>
-  async ({ tx, input, caller, requireManager }) => {
+  async ({ input, ...call }) => {
+    const { tx, caller, requireManager } = call
     const { version, ...wanted } = input
-    const { dog, orderId, first } = await meetAgain(app, tx, caller.accountId, wanted, async (found) => {
+    const said = { by: caller.accountId, allowCredit: allowFeeCredit(app, call) }
+    const { dog, orderId, first } = await meetAgain(app, tx, said, wanted, async (found) => {
       await refuseStaleDog(app, tx, found, { version, viewer: caller })
       await refuseOwnWord({ caller, requireManager }, found)
     })

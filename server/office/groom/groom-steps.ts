@@ -6,7 +6,7 @@ import type { Done, StaffCall } from '../write/audit/staff-write.ts'
 import type { Database } from '../../database.ts'
 import { type FinishedGroom, groomDone } from '../../business/notifications/events/groom-events.ts'
 import { notify } from '../../business/notifications/notify.ts'
-import { holdUnpaid } from '../../business/orders/lifecycle/hold-unpaid.ts'
+import { holdAfterSlip } from '../../business/orders/lifecycle/hold-after-slip.ts'
 import { findOrder, raiseVersion } from '../../business/orders/order/order-store.ts'
 import { Refusal } from '../../http/refusals/refusal.ts'
 import { keepTakenBack } from '../day/attendance/attendance-store.ts'
@@ -104,7 +104,8 @@ async function keepAndHold(
   await keepTakenBack(tx, [{ order_id: order.id, dog_id, date, came_at, left_at }], now)
   const after = await findOrder(tx, order.id)
   const why = 'The groom was taken back; held until paid.'
-  if (after !== undefined) await holdUnpaid({ app, tx, by: caller.accountId, now }, after, why)
+  const slip = { app, tx, by: caller.accountId, now, isWaived: false }
+  if (after !== undefined) await holdAfterSlip(slip, after, why)
 }
 
 function refuseOtherDay({ groom, book, date }: GroomToChange, now: Date): void {

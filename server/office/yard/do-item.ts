@@ -92,7 +92,9 @@ export async function doItem(todo: ItemToDo): Promise<ItemDone> {
       break
   }
   await refuseToTakeOff(todo, item.payload)
-  return atTheDoor(todo, item.payload.orderId, (door) => markAbsent(door, { ...item.payload, version: null }))
+  return atTheDoor(todo, item.payload.orderId, (door) =>
+    markAbsent(withoutManager(door), { ...item.payload, version: null }),
+  )
 }
 
 /** They are here by now: what was due on the way stays due, and a room that is not ready shows on Today. */

@@ -17,7 +17,7 @@ interface Skipping {
   /** Somebody of the team, when it is not the customer. */
   by?: number
   /** Where we give more than the terms do, and may. */
-  outgoingId?: OutgoingId
+  outgoingId?: OutgoingId | undefined
   /** Why we do it, for the customer. */
   reason?: string
 }

@@ -8,7 +8,7 @@ import { type Paid, paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { sumPriceKept } from '../../ledger/lower-discounts.ts'
 import { sumOwedAgain } from '../../ledger/outgoing-store.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
+import { findFirstWaiting, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
 import { asBegun } from '../order/visit-store.ts'
 import { readSpace } from '../space/order-space.ts'
@@ -20,6 +20,7 @@ export async function toOrderToChange(app: App, db: Database, written: OrderRow)
   const { timeZone } = await app.parkBook(order.park_id)
   const now = app.clock.now()
   const space = await readSpace(db, order)
+  const dogs = await listOrderDogs(db, [order.id])
   const paid = await sumPaid(db, order.id)
   const waiting = order.order_type === 'interview' ? await findFirstWaiting(db, order.id) : undefined
   return {
@@ -37,6 +38,10 @@ export async function toOrderToChange(app: App, db: Database, written: OrderRow)
     dueNowCents: order.due_now_cents,
     owedAgainCents: await sumOwedAgain(db, order.id),
     price: order.price,
+    soldFor: {
+      request: order.request,
+      sizes: Object.fromEntries(dogs.map((dog) => [dog.dog_id, dog.size_class])),
+    },
     terms: order.terms,
     isSettled: isSettled(order, isDuePaid(facts)),
     isRunOut: isRunOut(order, now),

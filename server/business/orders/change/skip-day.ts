@@ -19,6 +19,7 @@ import { listPasses } from '../../ledger/pass-store.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { orRefuse } from '../../../http/refusals/refuse.ts'
+import type { AllowCredit } from '../../ledger/allow-credit.ts'
 import { refuseOtherRefund } from '../lifecycle/cancel-order.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
@@ -80,11 +81,12 @@ export async function skipDayFor(
   app: App,
   tx: Database,
   order: OrderRow,
-  { date, by }: { date: CalendarDate; by: number },
+  { date, by, allowCredit }: { date: CalendarDate; by: number; allowCredit: AllowCredit },
 ): Promise<string> {
   await lockOwnGroomers(app, tx, order)
   const plan = await planOf(app, tx, order, date)
-  const refunds = await applySkip(app, tx, order, plan, { by })
+  const outgoingId = await allowCredit(order, plan.settlement)
+  const refunds = await applySkip(app, tx, order, plan, { by, outgoingId })
   return skipWordsForUs(plan, refunds)
 }
 

@@ -1,13 +1,14 @@
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { outgoingByTerms } from '../../ledger/by-the-terms.ts'
+import type { AllowCredit } from '../../ledger/allow-credit.ts'
 import { addCreditEntry, sumCreditGiven } from '../../ledger/credit-store.ts'
 import { sumPaid } from '../../ledger/ledger-store.ts'
 import { listDogs } from '../household/household-store.ts'
 import { listOrderDogs, type OrderRow } from '../order/order-store.ts'
 
 const REASON = 'meeting_fee'
-const WHY = 'Meet and greet, credited to your first stay'
+export const FEE_CREDITED = 'Meet and greet, credited to your first stay'
 
 /**
  * The fee of an interview comes back as store credit: of what was paid, the share of the dogs that passed. It may be
@@ -18,6 +19,7 @@ export async function creditInterviewFee(
   app: Pick<App, 'clock' | 'parkBook'>,
   tx: Database,
   order: OrderRow,
+  allowCredit: AllowCredit,
 ): Promise<void> {
   const dogs = await listOrderDogs(tx, [order.id])
   if (dogs.length === 0) return
@@ -33,6 +35,10 @@ export async function creditInterviewFee(
   if (amountCents === 0) return
   const at = app.clock.now()
   const { account_id: accountId, id: orderId } = order
-  const outgoingId = await outgoingByTerms(app, tx, order, { verb: 'meeting fee', by: null, why: WHY })
-  await addCreditEntry(tx, { accountId, orderId, amountCents, why: WHY, reason: REASON, at, outgoingId })
+  const why = FEE_CREDITED
+  const back = { creditCents: amountCents, fromCreditCents: Math.max(0, Math.min(amountCents, creditCents)) }
+  const outgoingId =
+    (await allowCredit(order, back)) ??
+    (await outgoingByTerms(app, tx, order, { verb: 'meeting fee', by: null, why }))
+  await addCreditEntry(tx, { accountId, orderId, amountCents, why, reason: REASON, at, outgoingId })
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import { dueNow } from '#domain/money/due-now.ts'
 import { isDuePaid } from '#domain/orders/order-gates.ts'
-import { notPastBegin } from '#domain/orders/hold-deadline.ts'
+import { KEPT_WHEN_BEGUN_MS, notPastBegin } from '#domain/orders/hold-deadline.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { listBookedWith } from '../../ledger/pass-store.ts'
@@ -34,6 +34,8 @@ interface Holding {
   bought?: OrderRow
   /** Its owner hears of it with what else was done. */
   isSilent?: boolean
+  /** Also what has begun, where nobody has come for it. */
+  isBegunToo?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ export async function holdUnpaid(
   at: TakenBack,
   order: OrderRow,
   why: string,
-  { since, bought, isSilent = false }: Holding = {},
+  { since, bought, isSilent = false, isBegunToo = false }: Holding = {},
 ): Promise<boolean> {
   const { app, tx, by, now } = at
   const { status, hold_until, park_id } = order
@@ -57,14 +59,17 @@ export async function holdUnpaid(
   }
   if (status !== 'confirmed' && status !== 'held') return false
   const { begins_at } = await asBegun(tx, order)
-  if (begins_at <= now) return false
+  const hasBegun = begins_at <= now
+  if (hasBegun && !isBegunToo) return false
   const facts = await readGateFacts(app, tx, order)
   if (isDuePaid(facts)) return false
   const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
   const hours = (await findDeskHoldHours(tx, park_id)) * HOUR_MS
   // Taken and taken back time and again, it is kept no longer than it is once.
   const ends = since === undefined ? now.getTime() + hours : deskHoldEnds(since, hours, now)
-  const holdUntil = notPastBegin(new Date(ends), begins_at)
+  const holdUntil = hasBegun
+    ? notPastBegin(new Date(now.getTime() + KEPT_WHEN_BEGUN_MS), order.ends_at)
+    : notPastBegin(new Date(ends), begins_at)
   if (status === 'confirmed') {
     const held = await moveOrder(app, tx, order, 'held', { by, why, holdUntil })
     const notice = await loadOrderNotice(app, tx, held)

@@ -6,6 +6,7 @@ import {
 } from '#domain/money/disputes.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
+import { ON_NOBODYS_WORD } from '../../ledger/allow-credit.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
 import { inTransaction } from '../../once/run-idempotent.ts'
@@ -108,7 +109,7 @@ async function bookReturned(app: App, tx: Database, order: OrderRow, paymentId: 
   await noteOnOrder(app, tx, order, { by: null, why: `${WON}: ${exactPrice(cents)}.` })
   if (isOff(order)) return keepOfWhatIsOff(app, tx, order, returned)
   await keepBeyondOwed(app, tx, order, first, returned)
-  await takeMoney(app, tx, order, returned, { by: null })
+  await takeMoney(app, tx, order, returned, { by: null, allowCredit: ON_NOBODYS_WORD })
   return 0
 }
 

@@ -1,11 +1,12 @@
 import type { TakePart } from '#contract/office/money/take.ts'
 import { handedOver } from '#domain/money/cash-rounding.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { type AtTheDesk, orderAfter } from '../../money/desk/desk-order.ts'
 import { takeIn } from '../../money/desk/take-parts.ts'
 import { moveOrder } from '../../../business/orders/lifecycle/move-order.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
+import type { Caller } from '../../../http/routes.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 
 interface Taken {
@@ -21,7 +22,7 @@ export async function takeOnArrival(
   at: AtTheDesk,
   order: OrderRow,
   { parts, isMet }: { parts: readonly TakePart[]; isMet: boolean },
-  caller: StaffMember,
+  caller: Caller,
 ): Promise<Taken> {
   if (parts.length === 0) return { order, changeCents: 0 }
   if (!mayDo(caller, 'money')) throw new Refusal('not-allowed', { data: { needs: 'money' } })
@@ -30,7 +31,7 @@ export async function takeOnArrival(
   const payable = isWaiting
     ? await moveOrder(app, tx, order, 'held', { by, why: 'Let in at the desk', holdUntil: order.begins_at })
     : order
-  const { changeCents } = await takeIn(at, payable, { parts })
+  const { changeCents } = await takeIn(at, payable, { parts }, caller)
   return { order: await orderAfter(tx, order.id), changeCents }
 }
 

@@ -11,7 +11,9 @@ import type { Caller } from '../../../http/routes.ts'
 import { skipDayFor } from '../../../business/orders/change/skip-day.ts'
 import { wasCheckedIn } from '../../../business/orders/order/visit-store.ts'
 import { Refusal, type RefusalReason } from '../../../http/refusals/refusal.ts'
-import type { ApprovedAtTheDoor, AtTheDoor } from './at-the-door.ts'
+import { allowOwnWordCredit } from '../../money/desk/own-word.ts'
+import type { AllowCredit } from '../../../business/ledger/allow-credit.ts'
+import type { ApprovedAtTheDoor } from './at-the-door.ts'
 import { insertWaiver, listAttendance, writeAbsences } from './attendance-store.ts'
 import {
   nameOf,
@@ -37,9 +39,10 @@ import {
 
 /** T6, T13: a dog stays away on a day; the others are as they are. */
 export async function markAbsent(
-  { app, tx, caller, now, at }: AtTheDoor,
+  call: ApprovedAtTheDoor,
   input: WithVersion<InputOf<typeof staffAttendance.markAbsent>>,
 ): Promise<Step> {
+  const { app, tx, caller, now, at } = call
   const door = await lockAtTheDoor(app, tx, input.orderId)
   refuseOtherDogs(door, input.dogIds)
   await refuseOtherVersion(app, tx, door, caller, input.version)
@@ -51,7 +54,7 @@ export async function markAbsent(
     throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come.`, nothingDone: true })
   }
   if (order.order_type === 'daycare' && days.includes(date) && date > today) {
-    return skipAhead({ app, tx, caller }, door, { ...input, date })
+    return skipAhead(call, door, { ...input, date })
   }
   if (!days.includes(date) || date > today) {
     throw new Refusal('not-today', {
@@ -112,10 +115,11 @@ function stillOwed(owedCents: number, caller: Caller): string[] {
  * they are when it is written down.
  */
 async function skipAhead(
-  { app, tx, caller }: Pick<AtTheDoor, 'app' | 'tx' | 'caller'>,
+  call: ApprovedAtTheDoor,
   door: OrderAtTheDoor,
   { date, dogIds, why }: Pick<InputOf<typeof staffAttendance.markAbsent>, 'date' | 'dogIds' | 'why'>,
 ): Promise<Step> {
+  const { app, tx, caller } = call
   const { order, dogs } = door
   if (dogs.some(({ id }) => !dogIds.includes(id))) {
     throw new Refusal('bad-request', {
@@ -128,7 +132,10 @@ async function skipAhead(
       nothingDone: true,
     })
   }
-  const back = await inOurWords(() => skipDayFor(app, tx, order, { date, by: caller.accountId }))
+  const allowCredit: AllowCredit = (skipped, back) =>
+    allowOwnWordCredit(app, call, skipped, { verb: 'change', why, back })
+  const skipping = { date, by: caller.accountId, allowCredit }
+  const back = await inOurWords(() => skipDayFor(app, tx, order, skipping))
   return {
     msg: mayDo(caller, 'money') ? `${shortDate(date)} is off. ${back}` : `${shortDate(date)} is off.`,
     changes: [

@@ -23,7 +23,7 @@ import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { listOpenVisits } from '../../../business/open-visits/open-visit-store.ts'
-import { holdUnpaid } from '../../../business/orders/lifecycle/hold-unpaid.ts'
+import { holdAfterSlip } from '../../../business/orders/lifecycle/hold-after-slip.ts'
 import { findOrder, type OrderRow, versionOf } from '../../../business/orders/order/order-store.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, attendanceOf } from './order-at-the-door.ts'
 import { undoNoShow } from './no-show/undo-no-show.ts'
@@ -95,8 +95,9 @@ export async function undoAttendance(
 /** AD63: a check-in that was a slip confirms nothing, unless a manager lets what is due wait until they go home. */
 async function holdAgain({ app, tx, caller, now }: ApprovedAtTheDoor, order: OrderRow): Promise<OrderRow> {
   const waivers = await listWaivers(tx, [order.id])
-  if (waivers.some(({ gate }) => gate === 'money')) return order
-  await holdUnpaid({ app, tx, by: caller.accountId, now }, order, HELD_AGAIN)
+  const isWaived = waivers.some(({ gate }) => gate === 'money')
+  const slip = { app, tx, by: caller.accountId, now, isWaived }
+  await holdAfterSlip(slip, order, HELD_AGAIN)
   return (await findOrder(tx, order.id)) ?? order
 }
 

@@ -11,6 +11,7 @@ import { addEntry } from '../../../business/ledger/ledger-store.ts'
 import { findPayment, insertPayment, type PaymentRow } from '../../../business/ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../../../business/orders/order/order-store.ts'
 import { receiveETransfer } from '../../../business/payments/receive-etransfer.ts'
+import { allowFeeCredit } from '../desk/own-word.ts'
 import type { AllowReturn } from '../../../business/payments/refunds/return-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { hasComeOtherwise } from './received-store.ts'
@@ -87,8 +88,9 @@ async function receive(
     })),
     by,
   })
+  const allowCredit = allowFeeCredit(app, call)
   if (amountCents === payment.amount_cents) {
-    await receiveETransfer(app, tx, { paymentId: payment.id, by, allowReturn })
+    await receiveETransfer(app, tx, { paymentId: payment.id, by, allowReturn, allowCredit })
     return 0
   }
   if (payment.status !== 'open' || order.status === 'cancelled' || order.status === 'expired')
@@ -123,7 +125,7 @@ async function receive(
   })
   // Before the money: what is given as credit is owed by then, so none of it goes back as too much.
   if (input.excess === 'credit' && excessCents > 0) await giveExcess(app, call, order, excessCents)
-  await receiveETransfer(app, tx, { paymentId, by, allowReturn })
+  await receiveETransfer(app, tx, { paymentId, by, allowReturn, allowCredit })
   return excessCents
 }
 

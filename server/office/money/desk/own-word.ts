@@ -4,6 +4,8 @@ import type { Database } from '../../../database.ts'
 import type { OutgoingId } from '../../../business/ledger/outgoing-store.ts'
 import { findRefundToSend, listNotedPayments } from '../../../business/ledger/own-word-store.ts'
 import type { OutgoingVerb } from '../../../business/ledger/payment-tables.ts'
+import type { AllowCredit, CreditByTerms } from '../../../business/ledger/allow-credit.ts'
+import { FEE_CREDITED } from '../../../business/orders/lifecycle/credit-interview-fee.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { allowGiving, type GivingCall } from './allow-giving.ts'
 
@@ -29,17 +31,11 @@ export async function allowSending(
   })
 }
 
-/** What comes back as store credit, and what of it had paid as credit before. */
-interface CreditBack {
-  creditCents: number
-  fromCreditCents: number
-}
-
 /** What of it rests on nothing but the word of whoever gives it back. */
 export const readOwnWordCredit = async (
   tx: Database,
   orderId: number,
-  { creditCents, fromCreditCents }: CreditBack,
+  { creditCents, fromCreditCents }: CreditByTerms,
   by: number,
 ): Promise<number> =>
   creditCents <= fromCreditCents
@@ -51,10 +47,16 @@ export async function allowOwnWordCredit(
   app: App,
   call: GivingCall,
   order: OrderRow,
-  { verb, why, back }: { verb: OutgoingVerb; why: string; back: CreditBack },
+  { verb, why, back }: { verb: OutgoingVerb; why: string; back: CreditByTerms },
 ): Promise<OutgoingId | undefined> {
   const creditCents = await readOwnWordCredit(call.tx, order.id, back, call.caller.accountId)
   if (creditCents === 0) return undefined
   const giving = { verb, why, beyond: { creditCents }, msg: CREDIT_OF_OWN_WORD }
   return (await allowGiving(app, call, order, giving)).outgoingId
 }
+
+/** AD77: the same of a meeting's fee. */
+export const allowFeeCredit =
+  (app: App, call: GivingCall): AllowCredit =>
+  (meeting, back) =>
+    allowOwnWordCredit(app, call, meeting, { verb: 'meeting fee', why: FEE_CREDITED, back })

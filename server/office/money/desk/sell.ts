@@ -48,7 +48,7 @@ export async function createSale(
   const accountId = await lockBuyer(tx, input.accountId)
   const sale = await writeSale(at, input.parkId, accountId)
   for (const line of priced.lines) await writeCharge(at, sale, line)
-  const { changeCents, again } = await takeIn(at, await orderAfter(tx, sale.id), input)
+  const { changeCents, again } = await takeIn(at, await orderAfter(tx, sale.id), input, caller)
   const after = await orderAfter(tx, sale.id)
   if (input.accountId === undefined && after.balance_cents > 0)
     throw new Refusal('money-open', { msg: `${exactPrice(after.balance_cents)} is still owed.` })

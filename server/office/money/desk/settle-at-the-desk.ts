@@ -39,6 +39,7 @@ export async function settleAtTheDesk(
   const decisions = charges ?? 'as-proposed'
   const hasCharges = await decideProposals(at, order, { dogIds, leftAt, decisions }, call)
   if (isOnlyTheRules && !hasCharges) return { order, changeCents: 0, again: [] }
-  const taken = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip, hasOwnReceipt: true })
+  const due = await orderAfter(at.tx, order.id)
+  const taken = await takeIn(at, due, { parts, tip, hasOwnReceipt: true }, call.caller)
   return { order: await orderAfter(at.tx, order.id), ...taken }
 }

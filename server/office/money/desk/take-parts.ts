@@ -21,6 +21,8 @@ import { CURRENCY } from '../../../business/payments/payment-provider.ts'
 import { settleIn } from '../../../business/payments/settle-payment.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { listStaff } from '../../../business/accounts/team-store.ts'
+import type { Caller } from '../../../http/routes.ts'
+import { allowFeeCredit } from './own-word.ts'
 import { askForTheRest, closeOpenPayments } from './asked-transfer.ts'
 import { type AtTheDesk, orderAfter, parkDay } from './desk-order.ts'
 import { lockOpenTill } from './open-till-store.ts'
@@ -45,6 +47,7 @@ export async function takeIn(
   at: AtTheDesk,
   order: OrderRow,
   { parts, tip, hasOwnReceipt = false }: ToTake,
+  caller: Caller,
 ): Promise<TakenIn> {
   if (parts.length === 0 && tip === undefined) return { changeCents: 0, again: [] }
   refuseUnpayable(order)
@@ -59,7 +62,7 @@ export async function takeIn(
   let changeCents = 0
   for (const part of parts) {
     if (part.way === 'credit') continue
-    await takePayment(at, order, part, hasOwnReceipt)
+    await takePayment(at, order, part, { caller, hasOwnReceipt })
     if (part.way === 'cash') changeCents += changeDue(part.amountCents, part.tenderedCents) ?? 0
   }
   // A payment confirms what it pays for; credit alone has nobody to do it.
@@ -162,6 +165,10 @@ async function refuseRefunded(tx: Database, { id }: OrderRow, creditCents: numbe
   })
 }
 
+const askNobody = (): never => {
+  throw new Refusal('manager-needed')
+}
+
 type MoneyPart = Exclude<TakePart, { way: 'credit' }>
 
 const referenceOf = (part: MoneyPart): string => {
@@ -173,7 +180,7 @@ async function takePayment(
   at: AtTheDesk,
   order: OrderRow,
   part: MoneyPart,
-  hasOwnReceipt: boolean,
+  { caller, hasOwnReceipt }: { caller: Caller; hasOwnReceipt: boolean },
 ): Promise<void> {
   const { app, tx, by, now } = at
   const till = await lockOpenTill(tx, order.park_id)
@@ -201,5 +208,7 @@ async function takePayment(
     taken_by: by,
   })
   const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
-  await settleIn(app, tx, { provider: 'desk', session, state, by, hasOwnReceipt })
+  const requireManager = at.requireManager ?? askNobody
+  const allowCredit = allowFeeCredit(app, { tx, caller, now, requireManager, approvedBy: null })
+  await settleIn(app, tx, { provider: 'desk', session, state, by, allowCredit, hasOwnReceipt })
 }

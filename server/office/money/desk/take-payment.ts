@@ -66,7 +66,7 @@ export async function takePayment(
   const sumCents = sumOf(input.parts.map(({ amountCents }) => amountCents)) - (input.tip?.amountCents ?? 0)
   await refusePaidSinceSeen(tx, order, { seen: input.version, sumCents, now })
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
-  const { changeCents, again } = await takeIn(at, order, input)
+  const { changeCents, again } = await takeIn(at, order, input, caller)
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after, changeCents),

@@ -213,6 +213,13 @@ const ASKED = new Map([
         }),
     of: [order(orderId)],
   })),
+  asks(staffAttendance.markAbsent, ({ orderId, why }) => ({
+    act: 'Take a day off, {sum} of it as store credit',
+    actWithoutSum: 'Take a day off',
+    sumCents: null,
+    why,
+    of: [order(orderId)],
+  })),
   asks(staffAttendance.markNoShow, ({ orderId, why }) => ({
     act: 'Drop {sum}, as nobody came',
     actWithoutSum: 'Say that nobody came',

@@ -8,7 +8,7 @@ import { Panel } from '../../../frame/page/panel.tsx'
 import { StaffLoaded } from '../../../frame/read/staff-loaded.tsx'
 import { useMay } from '../../../frame/session/me.ts'
 import type { SetupRow } from '../drafts/draft-changes.ts'
-import { RetiredRows } from './retired-rows.tsx'
+import { type AwayWords, RetiredRows } from './retired-rows.tsx'
 import { type RowColumn, RowLine } from './row-line.tsx'
 import { isOrderedKind, useRowOrder } from './use-row-order.ts'
 import { useRows } from './use-rows.ts'
@@ -25,6 +25,8 @@ interface RowListProps<Kind extends CatalogueKind> {
   /** Only these of the kind: the rooms of one suite, the rules of one booking. */
   only?: (row: SetupRow<Kind>) => boolean
   onOpen: (row: SetupRow<Kind> | null) => void
+  /** What those that are off the list are called here, and the way back. */
+  away?: AwayWords
   /** `e` and `n` belong to one list of a page. */
   hasKeys?: boolean
 }
@@ -130,7 +132,10 @@ function Rows<Kind extends CatalogueKind>(props: RowsProps<Kind>) {
           </tbody>
         </table>
       )}
-      <RetiredRows rows={rows.filter(({ isRetired }) => isRetired)} />
+      <RetiredRows
+        rows={rows.filter(({ isRetired }) => isRetired)}
+        {...(props.away && { away: props.away })}
+      />
     </>
   )
 }
