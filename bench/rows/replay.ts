@@ -100,12 +100,9 @@ async function makeWhole(pool: pg.Pool): Promise<void> {
      from sold where o.id = sold.id`,
   )
   await pool.query('alter table order_entry enable trigger user')
-  // As many nights in a season as a year has.
+  // They were all sold by the prices there are now, without a season.
   await pool.query('delete from season')
-  await pool.query(
-    `insert into season (park_id, name, from_date, to_date, weekdays, surcharge_cents, min_nights, is_peak)
-     values (1, 'Winter', current_date + 700, current_date + 715, '{1,2,3,4,5,6,7}', 1000, 3, true)`,
-  )
+  await pool.query(`update catalog_history set at = '2000-01-01'`)
   await pool.query('vacuum analyze')
 }
 
@@ -117,16 +114,30 @@ async function aSeasonDraft(pool: pg.Pool, madeBy: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** Sixteen nights of every year cost more: one order of twenty is priced twice. */
 async function aRun(pool: pg.Pool, draftId: number, madeBy: number): Promise<number> {
+  const dates = { fromDate: '2027-12-20', toDate: '2028-01-04' }
+  const values = {
+    ...dates,
+    name: 'Winter',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    surchargeCents: 1_500,
+    minNights: 3,
+    isPeak: true,
+  }
+  const change = {
+    id: 1,
+    kind: 'season',
+    action: 'add',
+    row_id: null,
+    values,
+    season: { name: 'Winter', ...dates },
+  }
   const { rows } = await pool.query<{ id: number }>(
     `insert into replay_run (park_id, draft_id, draft_name, changes, from_date, to_date, made_by, made_at,
        orders_in_all, tally)
-     select 1, $1, 'Winter', jsonb_build_array(jsonb_build_object('id', 1, 'kind', 'season', 'action', 'change',
-         'row_id', id, 'values', jsonb_build_object('surchargeCents', 1500),
-         'season', jsonb_build_object('name', name, 'fromDate', from_date, 'toDate', to_date))),
-       current_date - 9000, current_date + 1000, $2, now(), $3, $4
-     from season returning id`,
-    [draftId, madeBy, ORDERS, JSON.stringify(EMPTY_TALLY)],
+     values (1, $1, 'Winter', $5, current_date - 9000, current_date + 1000, $2, now(), $3, $4) returning id`,
+    [draftId, madeBy, ORDERS, JSON.stringify(EMPTY_TALLY), JSON.stringify([change])],
   )
   return rows[0]?.id ?? 0
 }

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../calendar/calendar.ts'
-import { seasonNights } from '../calendar/season-year.ts'
+import type { CalendarDate } from '../calendar/calendar.ts'
+import { seasonsOn } from '../calendar/seasons.ts'
 import { nightsOf } from '../calendar/stay-dates.ts'
 import type { PassUse, UsablePass } from '../pricing/passes.ts'
 import type { OrderToPrice } from '../pricing/price-book.ts'
@@ -78,13 +78,12 @@ const asItWasUsed = ({ passId, kind, units }: PassUse): UsablePass => ({
   expiresOn: NEVER,
 })
 
+/** Only a season that asks for more nights than these can make them too few. */
 function fallsShort({ stays }: OrderToPrice, { book }: SourcedBook): boolean {
   if (stays.length === 0) return false
-  const nights = new Set(stays.flatMap(({ arrival, departure }) => nightsOf(arrival, departure)))
-  const asked = stays.flatMap(({ arrival, departure }) =>
-    seasonNights(book.seasons, arrival, addDays(departure, -1)).map(({ minNights }) => minNights),
-  )
-  return nights.size < Math.max(1, ...asked)
+  const nights = [...new Set(stays.flatMap(({ arrival, departure }) => nightsOf(arrival, departure)))]
+  const strict = book.seasons.filter(({ minNights }) => minNights > nights.length)
+  return strict.length > 0 && nights.some((night) => seasonsOn(strict, night).length > 0)
 }
 
 type Sourced = Parameters<typeof compareLines>[1]

@@ -83,7 +83,7 @@ test(
     })
     await test.step('published for midnight, it is on the site', async () => {
       await manager.getByRole('button', { name: 'Publish on a date' }).click()
-      await manager.getByLabel('Day').fill('17 nov')
+      await manager.getByRole('dialog').getByLabel('Day', { exact: true }).fill('17 nov')
       await manager.getByRole('button', { name: 'Publish then' }).click()
       await expect(manager.getByText(/^Publishes itself on Tue 17 Nov/)).toBeVisible()
       await midnightComes()
@@ -101,6 +101,7 @@ test(
         .getByRole('button', { name: /^Undo the publication of/ })
         .first()
         .click()
+      await expect(manager.getByText('Undone', { exact: true })).toBeVisible()
       await manager.goto('/staff/catalogue/prices')
       await expect(
         manager.getByRole('button', { name: 'Christmas and New Year adds a suite-night: +10. Change' }),
@@ -132,6 +133,6 @@ test('a season that meets another, and one night', proves('K6'), async ({ page }
   await sheet.getByLabel('Last night').fill('6 sep 2027')
   await sheet.getByLabel('Last night').press('Tab')
   await sheet.getByLabel('Adds a night').fill('12')
-  await expect(sheet.getByRole('status')).toContainText('Where two meet, the higher counts')
+  await expect(sheet.getByText(/Where two meet, the higher counts/)).toBeVisible()
   await expect(sheet).toContainText('Mon 6 Sep is Labour Day')
 })

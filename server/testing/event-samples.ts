@@ -55,6 +55,7 @@ export const eventSamples = (typed: string): Samples => ({
       link: '/staff/incidents/5',
     }),
   ],
+  'draft-late': [setup.draftLate({ draftId: 4, name: typed, minutes: 75 })],
   'draft-stopped': [
     setup.draftStopped({
       draftId: 1,

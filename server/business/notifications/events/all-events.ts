@@ -43,7 +43,7 @@ import {
   paymentReminder,
   waitListOffer,
 } from './order-events.ts'
-import { draftStopped } from './setup-events.ts'
+import { draftLate, draftStopped } from './setup-events.ts'
 
 /** Everything a customer, or a manager, can be notified of. What is not listed here `notify` does not take. */
 export const EVENT_KINDS = [
@@ -98,6 +98,7 @@ export const EVENT_KINDS = [
   groomMoved,
   broadcast,
   alarmRaised,
+  draftLate,
   draftStopped,
 ] as const
 

@@ -47,7 +47,7 @@ describe.each(samples('Maple'))('%s', (_name, event) => {
   test('leads to a page of the site', () => {
     const isForTheTeam = event.link?.startsWith('/staff/') ?? false
     if (event.link !== null && !isForTheTeam) expect(ROUTES).toContain(event.link.split('?')[0])
-    expect(isForTheTeam).toBe(['alarm-raised', 'draft-stopped'].includes(event.kind))
+    expect(isForTheTeam).toBe(['alarm-raised', 'draft-late', 'draft-stopped'].includes(event.kind))
     const { icon, action, purpose } = traitsOf(event.kind)
     expect(INFORM_ICONS).toContain(icon)
     expect(action).toMatch(/^[A-Z][a-z]/)

@@ -1,3 +1,4 @@
+import { durationWords } from '#domain/calendar/date-words.ts'
 import { eventKind } from './event-kind.ts'
 
 /** A draft of prices had a moment, and could not be published then. */
@@ -21,6 +22,31 @@ export const draftStopped = eventKind(
     unnamed: {
       title: 'A draft of prices wasn’t published',
       paragraphs: ['Prices are as they were. Please log in to the back office to see why.'],
+    },
+  }),
+)
+
+/** Its moment came while nothing could be written: it was made up for. */
+export const draftLate = eventKind(
+  'draft-late',
+  {
+    about: 'messages',
+    purpose: 'essential',
+    icon: 'bell',
+    action: 'See what was published',
+    why: 'You’re getting this email because you’re a manager here. We always send these.',
+  },
+  ({ draftId, name, minutes }: { draftId: number; name: string; minutes: number }) => ({
+    title: `The draft “${name}” was published late`,
+    paragraphs: [
+      `Its prices hold since ${durationWords(minutes)} after the moment you set, because our records were out of reach then.`,
+      'Whoever booked before that pays the price from before. Nothing is left to do.',
+    ],
+    link: '/staff/catalogue/drafts',
+    key: `draft ${draftId} late`,
+    unnamed: {
+      title: 'A draft of prices was published late',
+      paragraphs: ['Please log in to the back office to see which.'],
     },
   }),
 )

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../../app.ts'
 import { inTransaction } from '../../../business/once/run-idempotent.ts'
 import { notify } from '../../../business/notifications/notify.ts'
-import { draftStopped } from '../../../business/notifications/events/setup-events.ts'
+import { draftLate, draftStopped } from '../../../business/notifications/events/setup-events.ts'
 import type { Database } from '../../../database.ts'
 import { refusalForConstraint } from '../../../http/refusals/constraint-refusals.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
@@ -42,6 +43,7 @@ export async function publishAtMoment(app: App, draftId: number): Promise<void> 
         },
         ...changes,
       ])
+      await tellIfLate(app, tx, draft, now)
     })
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalForConstraint(error)
@@ -57,6 +59,16 @@ async function lockDue(app: App, tx: Database, draftId: number): Promise<DraftRe
   const draft = await lockDraft(tx, draftId)
   if (draft === undefined || draft.published_at !== null || draft.dropped_at !== null) return undefined
   return draft.publish_at !== null && draft.publish_at <= app.clock.now() ? draft : undefined
+}
+
+/** A few rounds of the clock are nothing to tell. */
+const LATE_MINUTES = 5
+
+async function tellIfLate(app: App, tx: Database, draft: DraftRecord, now: Date): Promise<void> {
+  const minutes = Math.floor((now.getTime() - draft.publish_at!.getTime()) / MINUTE_MS)
+  if (minutes < LATE_MINUTES) return
+  const event = draftLate({ draftId: draft.id, name: draft.name, minutes })
+  for (const id of await listActiveManagers(tx)) await notify(app, tx, id, event)
 }
 
 async function stop(app: App, draftId: number, why: string): Promise<void> {

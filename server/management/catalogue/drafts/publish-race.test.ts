@@ -65,7 +65,7 @@ test('K9 two managers who publish two drafts at once: of one row the first count
   expect(both.map(({ code }) => code)).toEqual([200, 200])
 })
 
-test('K9 PostgreSQL away at the moment itself: it is published later, once, and the log says so', async () => {
+test('K9 PostgreSQL away at the moment itself: it is published later, once, and told', async () => {
   const [suite] = await suites()
   const wanted = suite!.values.nightCents + 150
   const draft = await aDraft(server, dana, [draftChange(suite!, { nightCents: wanted })], 'Midnight')
@@ -92,4 +92,9 @@ test('K9 PostgreSQL away at the moment itself: it is published later, once, and 
     [id],
   )
   expect(rows).toEqual([{ at: server.clock.now(), action: 'published the draft Midnight, at its moment' }])
+  const told = await server.database.pool.query(
+    `select title, account_id from notification where kind = 'draft-late' and account_id = any ($1)`,
+    [[dana.id, asha.id]],
+  )
+  expect(told.rows).toHaveLength(2)
 })

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { EVERY_WEEKDAY } from '#domain/calendar/calendar.ts'
 import { TwoColumns } from '../../../frame/page/panel.tsx'
 import { StaffLoaded } from '../../../frame/read/staff-loaded.tsx'
 import { useMay } from '../../../frame/session/me.ts'
 import type { SetupRow } from '../../setup/drafts/draft-changes.ts'
+import { openDraft } from '../../setup/drafts/open-draft.ts'
 import { useOpenRow } from '../../setup/rows/use-open-row.ts'
 import { useRows } from '../../setup/rows/use-rows.ts'
 import { SetupPage } from '../../setup/setup-page.tsx'
@@ -15,6 +18,7 @@ import { useSeasonYear } from './use-season-year.ts'
 
 /** K5 to K8: what a night costs and when, tried before anybody pays it. */
 export function PricesPage() {
+  useNamedDraft()
   const seasons = useRows('season')
   const suites = useRows('suite')
   return (
@@ -28,6 +32,17 @@ export function PricesPage() {
       </StaffLoaded>
     </SetupPage>
   )
+}
+
+/** A notice about a draft leads to the page with it open. */
+function useNamedDraft() {
+  const [query, setQuery] = useSearchParams()
+  const named = Number(query.get('draft') ?? 0)
+  useEffect(() => {
+    if (named === 0) return
+    openDraft(named)
+    setQuery({}, { replace: true })
+  }, [named, setQuery])
 }
 
 interface PricesProps {
