@@ -2,6 +2,7 @@ import { type CapacityDays, staffCapacity } from '#contract/management/capacity.
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
 import type { App } from '../../app.ts'
+import { readParkBook } from '../../business/catalog/park-book.ts'
 import type { Route } from '../../http/routes.ts'
 import { staffRoutes } from '../../office/write/audit/staff-write.ts'
 import { listDaycareChanges, listSuiteChanges } from './capacity-store.ts'
@@ -13,7 +14,7 @@ import { inLimitWords } from './refuse-below.ts'
 export function capacityRoutes(app: App): Route[] {
   return staffRoutes(app, staffCapacity, {
     getCapacity: async ({ input: { parkId } }) => {
-      const book = await app.parkBook(parkId)
+      const book = await readParkBook(app.db, parkId, app.clock.now())
       const today = dateIn(book.timeZone, app.clock.now())
       const suites = await listSuiteChanges(app.db, parkId, today)
       const daycare = await listDaycareChanges(app.db, parkId, today)

@@ -4,6 +4,7 @@ import { dateRange } from '#domain/calendar/date-words.ts'
 import { addYears, dateIn } from '#domain/calendar/calendar.ts'
 import { isOutside } from '#domain/closures/outside-hours.ts'
 import type { App } from '../../app.ts'
+import { readParkBook } from '../../business/catalog/park-book.ts'
 import { toBookingHours } from '../../business/catalog/park-hours.ts'
 import { lockParkBook } from '../../business/catalog/park-store.ts'
 import { queueWaitListOffers } from '../../business/orders/space/queue-wait-list-offers.ts'
@@ -27,7 +28,8 @@ export function closureRoutes(app: App): Route[] {
     }),
     ...staffRoutes(app, staffClosure, {
       getClosures: async ({ input: { parkId } }) => {
-        const book = await app.parkBook(parkId)
+        // What was saved a moment ago counts, whether this server has heard of it yet or not.
+        const book = await readParkBook(app.db, parkId, app.clock.now())
         const today = dateIn(book.timeZone, app.clock.now())
         const booked = await readBookedDays(app.db, book, { from: today, to: addYears(today, YEARS_AHEAD) })
         const hours = toBookingHours(book)
@@ -55,7 +57,8 @@ async function previewClosure(
 ): Promise<OutputOf<typeof staffClosurePreview.previewClosure>> {
   const before = id === null ? null : await findSetClosure(app.db, parkId, id)
   if (before === undefined) throw new Refusal('not-found', { msg: 'This closure isn’t there any more.' })
-  const inTheWay = await readInTheWay(app.db, await app.parkBook(parkId), toWantedValues(values), before)
+  const book = await readParkBook(app.db, parkId, app.clock.now())
+  const inTheWay = await readInTheWay(app.db, book, toWantedValues(values), before)
   return { bookings: inTheWay.map(toBookingOnDay) }
 }
 
