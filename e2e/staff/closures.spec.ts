@@ -100,7 +100,7 @@ test('a groomer’s day off, and hours that overlap', proves('K14 N2'), async ({
     await expect(panel(page, 'Groomers’ days off')).toContainText('No days off are set.')
   })
   await test.step('hours that overlap say so beside the field; others are on the site at once', async () => {
-    await panel(page, 'Opening hours').getByRole('button', { name: 'Hours' }).click()
+    await panel(page, 'Opening hours').getByRole('button', { name: 'Hours', exact: true }).click()
     await sheet.getByLabel('Label').fill('Early Sundays')
     for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await sheet.getByRole('button', { name }).click()
     await sheet.getByRole('button', { name: 'Sun' }).click()
