@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../business/catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, Nothing, queryId, requiredText, sizeClass, version } from '../fields.ts'
+import { wholeNumber } from './catalogue/setup-fields.ts'
 import { approvable } from '../office/write/approval.ts'
 
 /** K3: what comes with `capacity-below-booked`: each day on which more is booked than there would be. */
@@ -44,6 +45,20 @@ const extra = z
   .min(-MOST, 'Please enter how many more or fewer.')
   .max(MOST, 'Please enter how many more or fewer.')
   .refine((value) => value !== 0, 'Please enter how many more or fewer.')
+
+/** How many there are on some days, as its form asks. */
+export const CapacityForm = z
+  .object({
+    number: wholeNumber('how many', 0, 500),
+    from: dateText,
+    /** The last day; null is from then on. */
+    last: dateText.nullable(),
+    reason: requiredText('the reason', 200),
+  })
+  .refine(({ from, last }) => last === null || from <= last, {
+    message: 'The last day comes before the first.',
+    path: ['last'],
+  })
 
 const CapacityDays = z.object({
   id: z.int(),

@@ -98,10 +98,27 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
     stayId: method === 'GET' ? '1' : 1,
     ...(method === 'POST' && { expected: { moves: [] } }),
   }),
+  ...(/staffClosure\/(save|preview)Closure$/.test(path) && {
+    id: null,
+    version: null,
+    decisions: [],
+    values: CLOSED_DAY,
+    fromDate: CLOSED_DAY.fromDate,
+    toDate: CLOSED_DAY.toDate,
+  }),
   ...(path.endsWith('/saveDevice') && { key: 'k'.repeat(43) }),
   ...(path.endsWith('/unlock') && { pin: '4826' }),
   ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),
 })
+
+const CLOSED_DAY = {
+  fromDate: '2027-06-02',
+  toDate: '2027-06-02',
+  closed: ['daycare'],
+  hours: null,
+  groomerId: null,
+  reason: 'A storm',
+}
 
 const GOOD_VALUES: KnownValues = {
   arrival: '2027-06-02',

@@ -67,7 +67,6 @@ export const setupSamples: Record<string, AuditSample[]> = {
     {
       action: 'took Thu 24 Dec off',
       after: { refundCents: 4_500, creditCents: 0 },
-      why: 'Closed: Christmas',
     },
   ],
   '/api/staffClosure/removeClosure': [
@@ -85,12 +84,10 @@ export const setupSamples: Record<string, AuditSample[]> = {
     {
       action: 'set 2 fewer places for large dogs',
       after: { from: '2026-12-24', to: '2026-12-25', extra: -2, size: 'large' },
-      why: 'One of us is away',
     },
     {
       action: 'raised Deluxe Suite by 1',
       after: { from: '2026-12-24', to: '2026-12-25', extra: 1 },
-      why: 'A cot',
     },
   ],
   '/api/staffCapacity/removeCapacity': [

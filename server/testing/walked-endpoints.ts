@@ -74,7 +74,6 @@ export const NOT_WALKED: Record<string, string> = {
   '/api/staffCatalog/retireRow': SETUP,
   '/api/staffCatalog/restoreRow': SETUP,
   '/api/staffCatalog/orderRows': SETUP,
-  '/api/staffClosure/previewClosure': ONLY_LOOKS,
   '/api/staffClosure/saveClosure': 'cancels and changes by the verbs of the desk, which are walked',
   '/api/staffClosure/removeClosure': SETUP,
   '/api/staffCapacity/saveCapacity': SETUP,

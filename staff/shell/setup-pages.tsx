@@ -103,6 +103,26 @@ export const SETUP_PAGES: readonly StaffPage[] = [
     setup: { group: 'Catalogue', kinds: ['taxes'] },
   },
   {
+    path: '/staff/catalogue/capacity',
+    label: 'Capacity',
+    needs: 'desk',
+    load: async () => (await import('../management/capacity/capacity-page.tsx')).CapacityPage,
+    partOf: '/staff/setup',
+    setup: { group: 'Catalogue', words: ['Rooms to sell', 'Daycare places', 'Fewer rooms'] },
+  },
+  {
+    path: '/staff/catalogue/hours',
+    label: 'Hours and closures',
+    needs: 'desk',
+    load: async () => (await import('../management/closures/hours-page.tsx')).HoursPage,
+    partOf: '/staff/setup',
+    setup: {
+      group: 'Catalogue',
+      kinds: ['opening-hours'],
+      words: ['Closures', 'Holidays', 'Special hours', 'Days off'],
+    },
+  },
+  {
     path: '/staff/catalogue/drafts',
     label: 'Drafts',
     needs: 'manager',

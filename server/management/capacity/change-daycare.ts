@@ -41,7 +41,7 @@ export async function changeDaycare(
     created_at: now,
   })
   if (extra > 0) await queueWaitListOffers(app, tx, parkId)
-  const words = `${moreOrFewer(extra, `place for ${sizeClass} dogs`, `places for ${sizeClass} dogs`)}`
+  const words = moreOrFewer(extra, `place for ${sizeClass} dogs`, `places for ${sizeClass} dogs`)
   return {
     data: { id, version },
     msg: `${words}, ${dateRange(from, lastDayOf(to))}.`,

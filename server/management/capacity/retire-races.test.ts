@@ -52,12 +52,12 @@ test('K2 a groomer and an extra that go as somebody books them: never both', asy
       () => send('retireRow', 'service', service),
     ]
     const turned = calls.map((_, index) => (index + round) % calls.length)
-    const answers = await Promise.all(turned.map((index) => calls[index]?.()))
+    const answers = await Promise.all(turned.map(async (index) => calls[index]?.()))
     const codes = [0, 1, 2, 3].map((index) => answers[turned.indexOf(index)]?.code)
     // A day without groomers' hours, or without daycare, is refused to the customer whatever goes.
     for (const [booked, gone] of [codes.slice(0, 2), codes.slice(2)]) {
-      expect([booked, gone], `${date}: ${codes}`).not.toEqual([200, 200])
-      expect([200, 409], `${date}: ${codes}`).toContain(gone)
+      expect([booked, gone], `${date}: ${codes.join()}`).not.toEqual([200, 200])
+      expect([200, 409], `${date}: ${codes.join()}`).toContain(gone)
     }
     await query('update grooming_appointment set is_active = false')
     await query(

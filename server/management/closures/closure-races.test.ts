@@ -55,7 +55,7 @@ test('K11 a day that closes as somebody books it: never both, and nothing is hal
     ]
     // Whoever begins is somebody else each time.
     const turned = calls.map((_, index) => (index + round) % calls.length)
-    const answers = await Promise.all(turned.map((index) => calls[index]?.()))
+    const answers = await Promise.all(turned.map(async (index) => calls[index]?.()))
     const codeOf = (index: number) => answers[turned.indexOf(index)]?.code
     const booked = [0, 1, 2].filter((index) => codeOf(index) === 200)
     if (codeOf(3) === 200) expect(booked, date).toEqual([])

@@ -78,14 +78,14 @@ test('K11 a closed day: what is there is listed, kept, moved or cancelled, and e
   const daysId = await aDay(days!, [date, after(date, 1)])
   const before = await orderNow(server, daysId)
   const listed = await preview(closing(date))
-  expect(listed.map(({ orderId, what }) => [orderId, what]).toSorted()).toEqual(
-    [
-      [keptId, 'arrivals'],
-      [movedId, 'departures'],
-      [cancelledId, 'arrivals'],
-      [daysId, 'daycare'],
-    ].toSorted(),
-  )
+  const theirs = listed.filter(({ orderId }) => [keptId, movedId, cancelledId, daysId].includes(orderId))
+  expect(Object.fromEntries(theirs.map(({ orderId, what }) => [orderId, what]))).toEqual({
+    [keptId]: 'arrivals',
+    [movedId]: 'departures',
+    [cancelledId]: 'arrivals',
+    [daysId]: 'daycare',
+  })
+  expect(listed).toHaveLength(4)
   const done = await close(closing(date), ({ orderId }) =>
     orderId === keptId
       ? { decision: 'keep' }

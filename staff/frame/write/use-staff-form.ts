@@ -11,6 +11,8 @@ interface StaffFormOptions<E extends Endpoint, Values extends FieldValues>
     Pick<StaffWriteOptions<E>, 'undo' | 'again' | 'onDone' | 'onShown' | 'unreachable'> {
   endpoint: E
   toInput: (values: Values) => RequestOf<E>
+  /** The refusal itself, for what it offers instead. */
+  onRefused?: (error: unknown) => unknown
   /** What the form calls its fields, where somebody else wrote first. */
   label?: (field: string) => string
 }
@@ -29,7 +31,7 @@ export interface StaffFormState<Values extends FieldValues> extends SchemaForm<V
 export function useStaffForm<E extends Endpoint, Values extends FieldValues>(
   options: StaffFormOptions<E, Values>,
 ): StaffFormState<Values> {
-  const { endpoint, schema, initial, fieldNamed, toInput, label, ...writing } = options
+  const { endpoint, schema, initial, fieldNamed, toInput, label, onRefused, ...writing } = options
   const refusal = useRef<unknown>(null)
   const [first] = useState(initial)
   const write = useStaffWrite(endpoint, {
@@ -38,6 +40,7 @@ export function useStaffForm<E extends Endpoint, Values extends FieldValues>(
     mine: () => ({ values: changedIn(first, form.readValues()), ...(label && { label }) }),
     onFailure: (error) => {
       refusal.current = error
+      onRefused?.(error)
       form.setFailure(failureText(error, writing.unreachable))
     },
   })
