@@ -34,11 +34,18 @@ export async function knownValues(
     serviceId: book.prices.grooming.find(({ isExtra }) => !isExtra)?.id,
     signature: { ...(await theAgreement(server)), drawing: 'M0 0L1 1' },
     ...GOOD_VALUES,
+    ...(endpoint.path.endsWith('/staffCatalog/simulate') && {
+      ...A_STAY_TO_TRY,
+      rooms: [{ suiteTypeId, dogs: [0], arrival: '2027-06-02', departure: '2027-06-05' }],
+    }),
     ...(endpoint.path.startsWith('/api/payLink/') && { token: await aLink(server, order) }),
     ...(isStaff && { accountId: endpoint.method === 'GET' ? String(accountId) : accountId }),
     ...(isStaff && staffValues(endpoint, order.id)),
   }
 }
+
+/** Without the draft and the past day that it may be compared with. */
+const A_STAY_TO_TRY = { dogs: [{ sizeClass: 'small' }], draftId: null, asOf: null, bookedOn: null }
 
 /** With which the order is paid without a log-in. */
 async function aLink(server: TestServer, order: OrderRow): Promise<string> {

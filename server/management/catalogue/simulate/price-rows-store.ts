@@ -49,7 +49,7 @@ export async function listPriceRowsAt(db: Database, parkId: number, at: Date): P
 /** Since when all is known that a price needs: from then on each of these has a state. */
 export async function findKnownSince(db: Database, parkId: number): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`
-    select coalesce(max(since), '-infinity') as since from (
+    select coalesce(max(since), to_timestamp(0)) as since from (
       select min(at) as since from catalog_history
       where table_name in ('park', 'boarding_terms', 'daycare_terms') and row_key = ${parkId}::integer::text
       group by table_name) as singles`.execute(db)

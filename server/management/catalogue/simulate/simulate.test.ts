@@ -162,6 +162,8 @@ test('K7 a code is asked about on the day of booking, and passes pay as if they 
   })
   expect(days.after.totalCents).toBe(0)
   const unknown = { ...twoDogs(), dogs: [{ dogId: 999_999 }, { sizeClass: 'small' }] }
-  const { body } = await server.post(staffSimulator.simulate.path, { order: unknown }, manager.headers)
-  expect(body).toMatchObject({ code: 404 })
+  for (const input of [{ order: unknown }, { order: twoDogs(), parkId: 99 }]) {
+    const { body } = await server.post(staffSimulator.simulate.path, input, manager.headers)
+    expect(body).toMatchObject({ code: 404 })
+  }
 })

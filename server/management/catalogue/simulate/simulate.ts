@@ -37,6 +37,7 @@ export async function simulate(app: App, input: Input): Promise<Simulation> {
   const today = dateIn(timeZone, app.clock.now())
   const knownSince = dateIn(timeZone, await findKnownSince(app.db, parkId))
   const [now, order] = await Promise.all([listPriceRows(app.db, parkId), toOrder(app.db, asked)])
+  if (now.length === 0) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   const past = asOf === null ? now : await readAsOf(app.db, { parkId, asOf, knownSince, timeZone })
   const next = draftId === null ? now : layDraft(now, await readDraft(app.db, parkId, draftId))
   const bookedOn = input.bookedOn ?? today
