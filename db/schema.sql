@@ -763,8 +763,18 @@ create table banner (
   active boolean default true not null,
   updated_at timestamptz default now() not null,
   version integer default 1 not null,
+  name text default '' not null,
+  shown boolean default true not null,
+  from_date date,
+  to_date date,
+  focus_x smallint default 50 not null,
+  focus_y smallint default 50 not null,
   constraint banner_pkey primary key (id),
+  constraint banner_days_check check (to_date >= from_date),
+  constraint banner_focus_x_check check (focus_x >= 0 and focus_x <= 100),
+  constraint banner_focus_y_check check (focus_y >= 0 and focus_y <= 100),
   constraint banner_image_check check (image ~~ 'public/_%'),
+  constraint banner_name_check check (length(name) <= 60),
   constraint banner_phone_image_check check (phone_image ~~ 'public/_%'),
   constraint banner_park_id_fkey foreign key (park_id) references park(id) on delete cascade
 );
@@ -851,6 +861,7 @@ create table agreement (
   key text not null,
   position integer default 0 not null,
   updated_at timestamptz default now() not null,
+  revision integer default 1 not null,
   constraint agreement_pkey primary key (id),
   constraint agreement_park_id_key_key unique (park_id, key),
   constraint agreement_key_check check (key ~ '^[a-z]+(-[a-z]+)*$'),
@@ -867,12 +878,21 @@ create table agreement_version (
   note text default '' not null,
   published_at timestamptz,
   updated_at timestamptz default now() not null,
+  resign text default 'before-check-in' not null,
+  publish_at timestamptz,
+  made_by integer,
+  published_by integer,
   constraint agreement_version_pkey primary key (agreement_id, version),
   constraint agreement_version_body_check check (body <> ''),
+  constraint agreement_version_resign_check check (resign = any (array['next-order', 'before-check-in'])),
   constraint agreement_version_title_check check (title <> ''),
   constraint agreement_version_version_check check (version > 0),
-  constraint agreement_version_agreement_id_fkey foreign key (agreement_id) references agreement(id) on delete RESTRICT
+  constraint agreement_version_agreement_id_fkey foreign key (agreement_id) references agreement(id) on delete RESTRICT,
+  constraint agreement_version_made_by_fkey foreign key (made_by) references account(id),
+  constraint agreement_version_published_by_fkey foreign key (published_by) references account(id)
 );
+create index agreement_version_due on agreement_version (publish_at) where published_at is null and publish_at is not null;
+create unique index agreement_version_one_draft on agreement_version (agreement_id) where published_at is null;
 create trigger published_stays before delete or update on agreement_version for each row when (old.published_at is not null) execute function refuse_change_of_published_agreement();
 create trigger tell_changed after insert or delete or update or truncate on agreement_version for each statement execute function tell_catalog_changed();
 create trigger touch before update on agreement_version for each row execute function touch_updated_at();
@@ -1329,6 +1349,7 @@ create table order_signature (
   constraint order_signature_order_id_fkey foreign key (order_id) references customer_order(id),
   constraint order_signature_witnessed_by_fkey foreign key (witnessed_by) references account(id)
 );
+create index order_signature_agreement on order_signature (agreement_id, signed_at DESC, order_id DESC);
 
 create table order_waiver (
   id integer generated always as identity not null,
@@ -2901,6 +2922,23 @@ create table replay_run (
 );
 create index replay_run_draft on replay_run (draft_id);
 create index replay_run_park on replay_run (park_id, id DESC);
+
+create table site_file (
+  name text not null,
+  thumbnail text,
+  kind text not null,
+  width integer,
+  height integer,
+  size_bytes integer,
+  uploaded_by integer,
+  uploaded_at timestamptz,
+  used boolean default false not null,
+  unused_since timestamptz,
+  constraint site_file_pkey primary key (name),
+  constraint site_file_kind_check check (kind = any (array['picture', 'pdf'])),
+  constraint site_file_name_check check (name ~~ 'public/_%'),
+  constraint site_file_uploaded_by_fkey foreign key (uploaded_by) references account(id)
+);
 
 create or replace function account_credit_follows()
  returns trigger

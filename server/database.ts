@@ -7,6 +7,7 @@ import type { BoardTables } from './business/orders/space/room-tables.ts'
 import type { CareTables } from './office/care/care-tables.ts'
 import type { CatalogTables } from './business/catalog/catalog-tables.ts'
 import type { CatalogueHistoryTables } from './management/catalogue/catalogue-history-tables.ts'
+import type { SiteFileTables } from './management/content/site-file-tables.ts'
 import type { CustomerTables } from './office/customers/customer-tables.ts'
 import type { DeskTables } from './office/money/desk/desk-tables.ts'
 import type { DogTables } from './business/dogs/dog-tables.ts'
@@ -50,6 +51,7 @@ export interface Tables
     PaymentTables,
     PlayTables,
     PrintTables,
+    SiteFileTables,
     StaffDogTables,
     StaffOrderTables,
     TillTables,

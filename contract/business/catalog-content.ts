@@ -8,6 +8,9 @@ export const Banner = z.object({
   img: path,
   imgPhone: path.nullable().meta({ description: 'Crop for narrow screens, if there is one.' }),
   alt: z.string(),
+  focus: z.object({ x: z.int(), y: z.int() }).meta({
+    description: 'What stays in view where the picture is cut, in percent from the left and from the top.',
+  }),
 })
 export type Banner = z.output<typeof Banner>
 

@@ -21,6 +21,8 @@ export interface JobPayloads {
   publishDueDrafts: NoPayload
   /** Past orders priced again with a draft. */
   replay: { runId: number }
+  /** New versions of agreements whose moment has come. */
+  publishDueAgreements: NoPayload
 
   sendRefund: { refundId: number }
   endCheckout: { paymentId: number }
@@ -45,6 +47,10 @@ export interface JobPayloads {
   forgetHousehold: { accountId: number }
   removeFile: { name: string; thumbnail: string | null }
 
+  /** A file of the site that no page shows any more. */
+  removeSiteFile: { name: string; thumbnail: string | null }
+
+  sweepSiteFiles: NoPayload
   sweepUploads: NoPayload
   sweepLive: NoPayload
   sweepRateLimits: NoPayload

@@ -11,6 +11,9 @@ export async function insertDemoPictures(db: Database, imageOf: (art: string) =>
     image: imageOf(art),
     phone_image: imageOf(phone_art),
     image_alt,
+    // Where the drawing is cut it loses trees, never a dog.
+    focus_x: 100,
+    focus_y: 100,
     park_id,
     position,
   }))

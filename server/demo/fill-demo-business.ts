@@ -4,6 +4,7 @@ import { SUITES } from '#db/seed/suites.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { noteFilesInUse } from '../management/content/site-file-store.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { readText } from '../platform/pdf/markdown-blocks.ts'
 import {
@@ -56,6 +57,7 @@ async function insertAll(tx: Database, files: FileStore, now: Date) {
   await insertDemoGrooming(tx)
   await insertDemoPictures(tx, imageOf)
   await insertDemoDocuments(tx, documents)
+  await noteFilesInUse(tx)
   const agreements = AGREEMENTS.map(async ({ key, text }) => ({ key, ...readText(await readSeedText(text)) }))
   await insertDemoAgreements(tx, await Promise.all(agreements), madeAt)
 }

@@ -27,6 +27,8 @@ import { orderReminderJobs } from '../business/reminders/reminder-jobs.ts'
 import { remindOfDebtsInTheMorning } from '../office/money/back/remind-of-debts.ts'
 import { publishAtMoment, publishDueDrafts } from '../management/catalogue/drafts/publish-at-moment.ts'
 import { runReplay } from '../management/catalogue/replay/run-replay.ts'
+import { publishDueAgreements } from '../management/content/agreements/publish-due.ts'
+import { removeSiteFile, sweepSiteFiles } from '../management/content/sweep-site-files.ts'
 import { removeFile } from '../business/uploads/remove-file.ts'
 import { sweepUploads } from '../business/uploads/sweep-uploads.ts'
 import { deleteSyncedBefore } from '../office/yard/synced-item-store.ts'
@@ -49,11 +51,14 @@ export const jobHandlers = (app: App): JobHandlers => ({
   publishDraft: ({ draftId }) => publishAtMoment(app, draftId),
   publishDueDrafts: () => publishDueDrafts(app),
   replay: ({ runId }, run) => runReplay(app, runId, run),
+  publishDueAgreements: () => publishDueAgreements(app),
   announceMissed: () => announceMissed(app),
   checkBooks: () => checkBooks(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
+  removeSiteFile: (file) => removeSiteFile(app, file),
+  sweepSiteFiles: () => sweepSiteFiles(app),
   sweepUploads: () => sweepUploads(app),
   printMorningSheets: (_nothing, run) => printInTheMorning(app, run),
   remindOfDebts: (_nothing, run) => remindOfDebtsInTheMorning(app, run),
@@ -83,10 +88,12 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'reconcilePayments', at: '* * * * *' },
   { job: 'announceMissed', at: '* * * * *' },
   { job: 'publishDueDrafts', at: '* * * * *' },
+  { job: 'publishDueAgreements', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
   { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
+  { job: 'sweepSiteFiles', at: '*/10 * * * *' },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },
   { job: 'sweepMails', at: '20 11 * * *', catchUpHours: 24 },
   { job: 'checkBooks', at: '40 11 * * *', catchUpHours: 24 },

@@ -13,6 +13,8 @@ import { auditRoutes } from '../management/audit-log/audit-routes.ts'
 import { capacityRoutes } from '../management/capacity/capacity-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
 import { closureRoutes } from '../management/closures/closure-routes.ts'
+import { agreementRoutes } from '../management/content/agreements/agreement-routes.ts'
+import { siteFileRoutes } from '../management/content/site-file-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { replayRoutes } from '../management/catalogue/replay/replay-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
@@ -95,6 +97,8 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...capacityRoutes(app),
     ...closureRoutes(app),
     ...draftRoutes(app),
+    ...siteFileRoutes(app),
+    ...agreementRoutes(app),
     ...simulateRoutes(app),
     ...promoRoutes(app),
     ...replayRoutes(app),

@@ -1,10 +1,15 @@
 import { staffCapacity } from '#contract/management/capacity.ts'
 import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
 import { type Draft, staffDraft } from '#contract/management/catalogue/drafts.ts'
+import { staffAgreement, type StaffAgreement } from '#contract/management/content/agreements.ts'
+import { staffContent } from '#contract/management/content/site-files.ts'
 import type { Givers } from './giving-case.ts'
 import { harmless, type HarmlessCase } from './harmless-case.ts'
 import { staffReplay } from '#contract/management/catalogue/replay.ts'
 import { staffRead } from './staff-calls.ts'
+import { uploadFile } from './upload-file.ts'
+
+const WORDS = { title: 'Guidelines', body: '## Toys\n\nBring one.', note: 'Toys' }
 
 const LAST_WINTER = { from: '2025-12-01', to: '2026-02-28' }
 
@@ -40,6 +45,18 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
     reason: 'A helper',
   }
   const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000).toISOString()
+  const anAgreement = async () =>
+    (await staffRead(server, asha, staffAgreement.getAgreements)).agreements.find(
+      ({ key }) => key === 'guidelines',
+    )!
+  const aText = ({ id, revision }: StaffAgreement) => ({ id, version: revision, ...WORDS })
+  const aDraftOfText = async () => {
+    const { id, revision } = (await sent(
+      staffAgreement.saveAgreement,
+      aText(await anAgreement()),
+    )) as unknown as StaffAgreement
+    return { id, version: revision }
+  }
   return [
     harmless(staffCatalog.saveRow, async () => {
       const row = await first('season')
@@ -63,6 +80,23 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
       const { code, msg, data } = await send(staffCapacity.saveCapacity, morePlaces, asha)
       if (code !== 200) throw new Error(msg)
       return { of: 'daycare', ...(data as object) }
+    }),
+    harmless(staffContent.keepFile, async () => ({
+      name: (await uploadFile(server, 'a.jpg', asha.headers)).name,
+      kind: 'picture',
+    })),
+    harmless(staffAgreement.saveAgreement, async () => aText(await anAgreement())),
+    harmless(staffAgreement.dropAgreement, aDraftOfText),
+    harmless(staffAgreement.publishAgreement, async () => ({
+      ...(await aDraftOfText()),
+      at: null,
+      resign: 'next-order',
+    })),
+    harmless(staffAgreement.unscheduleAgreement, async () => {
+      const moment = { at: tomorrow(), resign: 'next-order' }
+      const { id, version } = await aDraftOfText()
+      await sent(staffAgreement.publishAgreement, { id, version, ...moment })
+      return { id, version: version + 1 }
     }),
     harmless(staffDraft.saveDraft, aDraft),
     harmless(staffDraft.dropDraft, kept),

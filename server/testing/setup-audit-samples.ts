@@ -96,6 +96,52 @@ export const setupSamples: Record<string, AuditSample[]> = {
       before: { from: '2026-12-24', to: '2026-12-25', extra: -2, reason: 'One of us is away' },
     },
   ],
+  '/api/staffAgreement/saveAgreement': [
+    {
+      action: 'began a new version of Boarding agreement',
+      before: {},
+      after: { title: 'Boarding agreement', body: 'Half is due when you book.', note: '' },
+    },
+    {
+      action: 'changed a new version of Boarding agreement',
+      before: { body: 'Half is due when you book.' },
+      after: { body: 'All is due when you book.' },
+    },
+  ],
+  '/api/staffAgreement/dropAgreement': [
+    {
+      action: 'threw the draft of Boarding agreement away',
+      before: { title: 'Boarding agreement', body: 'Half is due.', note: '' },
+      after: {},
+    },
+  ],
+  '/api/staffAgreement/publishAgreement': [
+    {
+      action: 'published version 4 of Boarding agreement',
+      before: {},
+      after: { resign: 'before-check-in' },
+    },
+    {
+      action: 'set the moment of version 4 of Boarding agreement',
+      before: {},
+      after: { resign: 'next-order', publishAt: MOMENT },
+    },
+  ],
+  '/api/staffAgreement/unscheduleAgreement': [
+    {
+      action: 'took the moment off version 4 of Boarding agreement',
+      before: { publishAt: MOMENT },
+      after: { publishAt: null },
+    },
+  ],
+  '/api/staffContent/keepFile': [
+    {
+      action: 'uploaded a picture for the site',
+      before: {},
+      after: { file: 'public/ab.webp', width: 2_400, height: 1_350 },
+    },
+    { action: 'uploaded a PDF for the site', before: {}, after: { file: 'public/ab.pdf' } },
+  ],
   '/api/staffCatalog/saveDraft': [
     { action: 'began the draft Winter', before: {}, after: { name: 'Winter', note: '', rows: 2 } },
     {

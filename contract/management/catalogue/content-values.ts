@@ -1,16 +1,29 @@
 import { z } from 'zod'
-import { isPlainLink, multilineText, requiredText, text } from '../../fields.ts'
-import { publicFile } from './setup-fields.ts'
+import { dateText, isPlainLink, multilineText, requiredText, text } from '../../fields.ts'
+import { publicFile, wholeNumber } from './setup-fields.ts'
 
 const picture = publicFile('Please choose a picture.')
 const pictureWords = requiredText('what the picture shows', 200, 'Please say what the picture shows.')
 
-export const BannerValues = z.object({
-  image: picture,
-  /** Cut for phones; without one the middle of the picture is shown. */
-  phoneImage: picture.nullable(),
-  imageAlt: pictureWords,
-})
+export const BannerValues = z
+  .object({
+    name: text('the name', 60).default(''),
+    image: picture,
+    /** Drawn for phones; without one the picture is cut around its focus. */
+    phoneImage: picture.nullable(),
+    imageAlt: pictureWords,
+    shown: z.boolean().default(true),
+    /** Shown from this day to that day, both included; null is always. */
+    fromDate: dateText.nullable().default(null),
+    toDate: dateText.nullable().default(null),
+    /** In percent, across and down: what stays in view on a phone. */
+    focusX: wholeNumber('the part that stays in view', 0, 100).default(50),
+    focusY: wholeNumber('the part that stays in view', 0, 100).default(50),
+  })
+  .refine(({ fromDate, toDate }) => fromDate === null || toDate === null || fromDate <= toDate, {
+    message: 'Please choose a last day that isn’t before the first.',
+    path: ['toDate'],
+  })
 
 export const DocumentValues = z.object({
   name: requiredText('the name', 80),

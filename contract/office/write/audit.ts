@@ -34,6 +34,7 @@ export const SUBJECT_KINDS = [
   'lock',
   'draft',
   'closure',
+  'agreement',
   ...CATALOGUE_KINDS.filter((kind) => kind !== 'room' && kind !== 'suite'),
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

@@ -66,9 +66,11 @@ export function catalogRoutes(
   const todayAt = (park: { time_zone: string }) => dateIn(park.time_zone, clock.now())
 
   return routes(catalog, {
-    getBannerList: ofPark(catalog.getBannerList, async (parkId) =>
-      (await listBanners(db, parkId)).map(toBanner),
-    ),
+    getBannerList: ({ input }) =>
+      answer(catalog.getBannerList, untilMidnight(input.parkId), async () => {
+        const today = todayAt(found(await findPark(db, input.parkId)))
+        return (await listBanners(db, input.parkId, today)).map(toBanner)
+      }),
     getDocuments: ofPark(catalog.getDocuments, async (parkId) =>
       (await listDocuments(db, parkId)).map(toDocumentLink),
     ),

@@ -1,7 +1,12 @@
 import type { Database } from '../../database.ts'
 import { listActive } from './active-store.ts'
 
-export const listBanners = (db: Database, parkId: number) => listActive(db, 'banner', parkId)
+/** Those that are switched on and whose days include this one. */
+export const listBanners = async (db: Database, parkId: number, today: string) =>
+  (await listActive(db, 'banner', parkId)).filter(
+    ({ shown, from_date, to_date }) =>
+      shown && (from_date === null || from_date <= today) && (to_date === null || today <= to_date),
+  )
 
 export const listDocuments = (db: Database, parkId: number) => listActive(db, 'document', parkId)
 

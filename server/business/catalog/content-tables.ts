@@ -9,6 +9,13 @@ export interface ContentTables {
     image: string
     phone_image: string | null
     image_alt: string
+    name: Generated<string>
+    shown: Generated<boolean>
+    from_date: string | null
+    to_date: string | null
+    /** In percent, across and down: what stays in view on a phone. */
+    focus_x: Generated<number>
+    focus_y: Generated<number>
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt
@@ -58,6 +65,8 @@ export interface ContentTables {
     park_id: number
     key: string
     position: Generated<number>
+    /** Counts what was done with its versions. */
+    revision: Generated<number>
     updated_at: UpdatedAt
   }
   agreement_version: {
@@ -69,5 +78,11 @@ export interface ContentTables {
     updated_at: UpdatedAt
     /** What has changed, for those who agreed to the version before. */
     note: Generated<string>
+    /** Whether who booked under the version before signs this one before check-in. */
+    resign: Generated<'next-order' | 'before-check-in'>
+    /** When a draft is published by itself. */
+    publish_at: Generated<Date | null>
+    made_by: Generated<number | null>
+    published_by: Generated<number | null>
   }
 }

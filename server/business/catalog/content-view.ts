@@ -23,6 +23,7 @@ export const toBanner = (row: Row<typeof listBanners>): Banner => ({
   img: toFilePath(row.image),
   imgPhone: row.phone_image === null ? null : toFilePath(row.phone_image),
   alt: row.image_alt,
+  focus: { x: row.focus_x, y: row.focus_y },
 })
 
 export const toDocumentLink = (row: Row<typeof listDocuments>): DocumentLink => ({

@@ -19,6 +19,7 @@ import {
 import { filledValues } from './filled-values.ts'
 import { KIND_RULES, questionsOf } from './kind-rules.ts'
 import type { RowChange } from './row-change.ts'
+import { holdFilesOf } from './hold-files.ts'
 import { KIND_TABLES } from './kind-tables.ts'
 import { differing, toColumns, toValues } from './row-values.ts'
 
@@ -110,6 +111,7 @@ async function write(
   const full = { ...change, tx }
   const questions = await questionsOf(full)
   await rule.beforeSave?.(full)
+  await holdFilesOf(tx, kind, differs.after)
   const id = await writeColumns(full, values, differs.after)
   await rule.afterSave?.({ ...full, id })
   const row = (await lockRow(tx, kind, id))!
@@ -168,6 +170,7 @@ async function putBackOnList(tx: Database, context: ChangeContext): Promise<Appl
   const change = { ...context, tx, values }
   const questions = await questionsOf(change)
   await rule.beforeSave?.(change)
+  await holdFilesOf(tx, kind, values)
   await setActive(tx, kind, before.id, true)
   await rule.afterSave?.({ ...change, id: before.id })
   const row = (await lockRow(tx, kind, before.id)) ?? null

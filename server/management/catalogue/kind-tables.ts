@@ -132,7 +132,21 @@ const TABLES: Record<CatalogueKind, Omit<KindTable, 'key'> & Partial<Pick<KindTa
     columns: ['label', 'weekdays', 'holidays', 'opens', 'closes'],
     leaves: 'deleted',
   },
-  banner: { table: 'banner', columns: ['image', 'phone_image', 'image_alt'], leaves: 'retired' },
+  banner: {
+    table: 'banner',
+    columns: [
+      'name',
+      'image',
+      'phone_image',
+      'image_alt',
+      'shown',
+      'from_date',
+      'to_date',
+      'focus_x',
+      'focus_y',
+    ],
+    leaves: 'retired',
+  },
   document: { table: 'document', columns: ['name', 'summary', 'file'], leaves: 'retired' },
   'gallery-picture': {
     table: 'gallery_picture',

@@ -5,7 +5,7 @@ import { findRows } from './catalogue-store.ts'
 import { toValues } from './row-values.ts'
 
 /** Which fields of a form name a file of the site, and of what type it has to be. */
-const FILE_FIELDS: Partial<Record<CatalogueKind, Record<string, 'picture' | 'pdf'>>> = {
+export const FILE_FIELDS: Partial<Record<CatalogueKind, Record<string, 'picture' | 'pdf'>>> = {
   suite: { image: 'picture' },
   banner: { image: 'picture', phoneImage: 'picture' },
   'gallery-picture': { image: 'picture' },

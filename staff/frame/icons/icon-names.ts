@@ -88,6 +88,12 @@ export const STAFF_ICON_NAMES = [
   'warning-circle-fill',
   'warning-fill',
   'wrench',
+  'monitor',
+  'device-mobile',
+  'upload-simple',
+  'image',
+  'arrow-square-out',
+  'pencil-simple',
   'x-bold',
 ] as const
 

@@ -115,7 +115,17 @@ export const FIELD_WORDS: FieldWords = {
     opens: 'Opens',
     closes: 'Closes',
   },
-  banner: { image: 'Picture', phoneImage: 'Picture on phones', imageAlt: 'What the picture shows' },
+  banner: {
+    name: 'Name',
+    image: 'Picture',
+    phoneImage: 'Picture on phones',
+    imageAlt: 'Words for those who cannot see it',
+    shown: 'Shown',
+    fromDate: 'Shown from',
+    toDate: 'to',
+    focusX: 'In view on a phone, across',
+    focusY: 'In view on a phone, down',
+  },
   document: { name: 'Name', summary: 'Summary', file: 'File' },
   'gallery-picture': {
     image: 'Picture',

@@ -52,6 +52,7 @@ function BannerPicture({ banner, onLoad }: { banner: Banner; onLoad: () => void 
         className={loaded ? 'banner loaded' : 'banner'}
         src={fileUrl(banner.img)}
         alt={banner.alt}
+        style={{ objectPosition: `${banner.focus.x}% ${banner.focus.y}%` }}
         onLoad={() => {
           setLoaded(true)
           onLoad()

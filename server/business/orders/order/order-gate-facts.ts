@@ -11,7 +11,7 @@ import { dueOf, type Paid, paidTowardsDue, sumPaidOf } from '../../ledger/ledger
 import { toBookingDog } from '../household/household-facts.ts'
 import { listDogs } from '../household/household-store.ts'
 import { listDogIdsOf, type OrderRow } from './order-store.ts'
-import { listSignedVersions, type SignedVersion } from './signature-store.ts'
+import { listSignedOrders } from './signature-store.ts'
 
 /** Which agreement is signed for what; meetings and packages need none. */
 const AGREEMENT_KEYS: Partial<Record<OrderType, string>> = {
@@ -19,6 +19,10 @@ const AGREEMENT_KEYS: Partial<Record<OrderType, string>> = {
   daycare: 'boarding',
   grooming: 'grooming',
 }
+
+/** What is booked under an agreement. */
+export const agreementOrderTypes = (key: string): OrderType[] =>
+  (Object.keys(AGREEMENT_KEYS) as OrderType[]).filter((type) => AGREEMENT_KEYS[type] === key)
 
 /** The newest version of what must be signed for an order, if anything must. */
 export const agreementOf = (book: ParkBook, orderType: OrderType) =>
@@ -76,9 +80,7 @@ export async function readAllGateFacts(
     app.clock.now(),
   )
   const dogIdsOf = new Map(grouped(dogIds, ({ order_id }) => order_id).map((own) => [own[0].order_id, own]))
-  const signed = new Set(
-    (await listSignedVersions(db, [...new Set(orders.map(({ account_id }) => account_id))])).map(signedName),
-  )
+  const signed = await listSignedOrders(db, ids, AGREEMENT_KEYS)
   const paid = await sumPaidOf(db, ids)
   const byPass = orders.filter(({ price }) => price === undefined || price.passUse.length > 0)
   const owedPackages = await sumOwedPackages(
@@ -90,15 +92,7 @@ export async function readAllGateFacts(
   return new Map(
     orders.map((order) => {
       const agreement = agreementOf(books.get(order.park_id) as ParkBook, order.order_type)
-      const isSigned =
-        agreement === null ||
-        signed.has(
-          signedName({
-            account_id: order.account_id,
-            agreement_id: agreement.id,
-            version: agreement.version,
-          }),
-        )
+      const isSigned = agreement === null || signed.has(order.id)
       const own = dogIdsOf.get(order.id) ?? []
       return [
         order.id,
@@ -115,9 +109,6 @@ export async function readAllGateFacts(
     }),
   )
 }
-
-const signedName = ({ account_id, agreement_id, version }: SignedVersion): string =>
-  `${account_id} ${agreement_id} ${version}`
 
 function toFacts(
   order: GatedOrder,

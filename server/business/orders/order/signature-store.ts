@@ -29,22 +29,28 @@ export async function insertSignature(
   await db.insertInto('order_signature').values(signature).execute()
 }
 
-export interface SignedVersion {
-  account_id: number
-  agreement_id: number
-  version: number
-}
-
-/** Everything these households have ever signed. */
-export async function listSignedVersions(
+/**
+ * Which of these orders have what they need signed: the version that held when they were placed, or a later one that
+ * has to be signed before check-in, or anything newer. `keys` says which agreement is signed for what.
+ */
+export async function listSignedOrders(
   db: Database,
-  accountIds: readonly number[],
-): Promise<SignedVersion[]> {
-  const { rows } = await sql<SignedVersion>`/* signed_versions */
-    select distinct o.account_id, order_signature.agreement_id, order_signature.version
-    from order_signature join customer_order as o on o.id = order_signature.order_id
-    where o.account_id = any(${accountIds}::integer[])`.execute(db)
-  return rows
+  orderIds: readonly number[],
+  keys: Readonly<Record<string, string>>,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`/* signed_orders */
+    select o.id from customer_order as o
+      join agreement on agreement.park_id = o.park_id and agreement.key = ${JSON.stringify(keys)}::jsonb ->> o.order_type
+      cross join lateral (
+        select coalesce(max(v.version) filter (where v.resign = 'before-check-in' or v.published_at <= o.created_at),
+            min(v.version)) as version
+        from agreement_version as v where v.agreement_id = agreement.id and v.published_at is not null
+      ) as needed
+    where o.id = any(${orderIds}::integer[]) and exists (
+      select from order_signature as s join customer_order as own on own.id = s.order_id
+      where own.account_id = o.account_id and s.agreement_id = agreement.id and s.version >= needed.version
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Orders of a locked household that are paid and wait for records or a signature, locked in the order of their ids. */

@@ -35,6 +35,8 @@ export async function readNames(db: Database, subjects: readonly NamedSubject[])
       when kind = 'alarm' then (select coalesce(dog.name, 'IN-' || lpad(incident_id::text, 4, '0'))
         from alarm left join dog on dog.id = dog_id where alarm.id = asked.id)
       when kind = 'closure' then (select reason from closure where closure.id = asked.id)
+      when kind = 'agreement' then (select title from agreement_version where agreement_id = asked.id
+        order by version desc limit 1)
       when kind = 'incident' then 'IN-' || lpad(id::text, 4, '0')
       when kind = 'day' then to_char(to_date(id::text, 'YYYYMMDD'), 'YYYY-MM-DD')
     end as name

@@ -11,7 +11,7 @@ import type { SetupRow } from '../drafts/draft-changes.ts'
 import { type AwayWords, RetiredRows } from './retired-rows.tsx'
 import { type RowColumn, RowLine } from './row-line.tsx'
 import { isOrderedKind, useRowOrder } from './use-row-order.ts'
-import { useRows } from './use-rows.ts'
+import { nameOf, useRows } from './use-rows.ts'
 
 interface RowListProps<Kind extends CatalogueKind> {
   kind: Kind
@@ -27,6 +27,8 @@ interface RowListProps<Kind extends CatalogueKind> {
   onOpen: (row: SetupRow<Kind> | null) => void
   /** What those that are off the list are called here, and the way back. */
   away?: AwayWords
+  /** Under the rows: where more are dropped. */
+  foot?: ReactNode
   /** `e` and `n` belong to one list of a page. */
   hasKeys?: boolean
 }
@@ -55,6 +57,7 @@ export function RowList<Kind extends CatalogueKind>(props: RowListProps<Kind>) {
       <StaffLoaded read={read} what={title.toLowerCase()}>
         {(rows) => <Rows {...props} rows={rows.filter(props.only ?? (() => true))} add={add} />}
       </StaffLoaded>
+      {mayWrite && props.foot}
     </Panel>
   )
 }
@@ -71,6 +74,7 @@ function Rows<Kind extends CatalogueKind>(props: RowsProps<Kind>) {
   const { order, move } = useRowOrder(
     kind,
     shown.flatMap(({ id }) => id ?? []),
+    (id) => shown.filter((row) => row.id === id).map(nameOf)[0] ?? '',
   )
   const placeOf = ({ id }: SetupRow<Kind>) => (id === null ? order.length : order.indexOf(id))
   const sorted = shown.toSorted((one, other) => placeOf(one) - placeOf(other))

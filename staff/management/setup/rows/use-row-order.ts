@@ -19,15 +19,20 @@ export function movedTo<One>(list: readonly One[], from: number, to: number): On
 }
 
 /** The order of a list, shown at once and saved: presses while one is on its way are saved after it, together. */
-export function useRowOrder(kind: CatalogueKind, ids: readonly number[]) {
+export function useRowOrder(
+  kind: CatalogueKind,
+  ids: readonly number[],
+  called: (id: number) => string = () => '',
+) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
   const next = useRef<readonly number[] | null>(null)
   const before = useRef(ids)
+  const last = useRef({ id: 0, to: 0 })
   const write = useStaffWrite(staffCatalog.orderRows, {
     undo: () => {
       const earlier = [...before.current]
       return {
-        text: `The ${CATALOGUE_KIND_WORDS[kind]} list is in another order`,
+        text: orderWords(kind, called(last.current.id), last.current.to),
         run: () =>
           callOnce(
             staffCatalog.orderRows,
@@ -57,6 +62,7 @@ export function useRowOrder(kind: CatalogueKind, ids: readonly number[]) {
     move: (from: number, to: number) => {
       if (to < 0 || to >= order.length || from === to) return
       const moved = movedTo(order, from, to)
+      last.current = { id: order[from] ?? 0, to }
       setWanted(moved)
       if (write.isSending) next.current = moved
       else void send(moved)
@@ -66,3 +72,11 @@ export function useRowOrder(kind: CatalogueKind, ids: readonly number[]) {
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** "First snow is second now" */
+const orderWords = (kind: CatalogueKind, name: string, place: number) =>
+  name === '' || PLACES[place] === undefined
+    ? `The ${CATALOGUE_KIND_WORDS[kind]} list is in another order`
+    : `${name} is ${PLACES[place]} now`

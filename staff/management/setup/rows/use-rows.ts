@@ -15,6 +15,6 @@ export function useRows<Kind extends CatalogueKind>(kind: Kind): StaffReading<Se
 /** How people know a row; empty where it has no name. */
 export function nameOf({ values }: Pick<SetupRow<CatalogueKind>, 'values'>): string {
   const named = values as Record<string, unknown>
-  const name = named['name'] ?? named['code'] ?? named['label'] ?? named['title']
-  return typeof name === 'string' ? name : ''
+  const all = ['name', 'code', 'label', 'title', 'imageAlt'].map((field) => named[field])
+  return all.find((name) => typeof name === 'string' && name !== '')?.toString() ?? ''
 }
