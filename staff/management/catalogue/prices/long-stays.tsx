@@ -40,7 +40,7 @@ export function LongStays() {
           {mayWrite && (
             <button
               type="button"
-              className="link-button"
+              className="button quiet small"
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
