@@ -107,7 +107,7 @@ function YearNights({ year, chosen, onChoose }: YearNightsProps) {
       {isPhone
         ? monthsOf(nights).map((month) => (
             <span key={month[0]!.night} className="year-month">
-              <small>{shortMonth(month[0]!.night)}</small>
+              <small data-month={shortMonth(month[0]!.night)} />
               {month.map((night) => (
                 <Night key={night.night} night={night} colours={colours} isChosen={night.night === chosen} />
               ))}
@@ -119,7 +119,10 @@ function YearNights({ year, chosen, onChoose }: YearNightsProps) {
               night={night}
               colours={colours}
               isChosen={night.night === chosen}
-              {...(index === 0 && { firstRow: weekdayOf(night.night) })}
+              place={{
+                gridRow: weekdayOf(night.night) + 1,
+                gridColumn: Math.floor((weekdayOf(from) - 1 + index) / 7) + 1,
+              }}
             />
           ))}
       {!isPhone && <MonthNames nights={nights} />}
@@ -140,15 +143,16 @@ interface NightProps {
   night: YearNight
   colours: SeasonYear['colours']
   isChosen: boolean
-  firstRow?: number
+  /** Week by week, a row a weekday. */
+  place?: { gridRow: number; gridColumn: number }
 }
 
-const Night = ({ night, colours, isChosen, firstRow }: NightProps) => (
+const Night = ({ night, colours, isChosen, place }: NightProps) => (
   <i
     data-night={night.night}
     title={nightWords(night)}
     className={`${colourOf(night, colours)}${isChosen ? ' is-chosen' : ''}`}
-    {...(firstRow !== undefined && { style: { gridRow: firstRow + 1 } })}
+    {...(place !== undefined && { style: place })}
   />
 )
 
@@ -165,9 +169,11 @@ function MonthNames({ nights }: { nights: readonly YearNight[] }) {
   const before = weekdayOf(nights[0]!.night) - 1
   return nights.flatMap(({ night }, index) =>
     night.endsWith('-01') ? (
-      <small key={night} style={{ gridRow: 1, gridColumn: Math.floor((before + index) / 7) + 1 }}>
-        {shortMonth(night)}
-      </small>
+      <small
+        key={night}
+        data-month={shortMonth(night)}
+        style={{ gridRow: 1, gridColumn: Math.floor((before + index) / 7) + 1 }}
+      />
     ) : (
       []
     ),
