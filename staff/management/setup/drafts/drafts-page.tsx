@@ -84,7 +84,7 @@ function DraftLine({ draft }: { draft: Draft }) {
           <button
             type="button"
             className="button secondary small"
-            aria-label={`Work on ${draft.name}`}
+            aria-label={`Work on it: ${draft.name}`}
             onClick={() => openDraft(draft.id)}
           >
             Work on it
