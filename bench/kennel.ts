@@ -26,7 +26,7 @@ export async function openKennel(): Promise<Kennel> {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       // No demo guests in the rooms: a row brings its own.
-      DEMO: 'off',
+      DEMO: 'business',
       RATE_LIMIT_PER_MINUTE: '999999999',
       TRUST_PROXY: '',
     })

@@ -14,6 +14,7 @@ export const ParkSummary = z.object({
 })
 
 export const ParkInfo = ParkSummary.extend({
+  isOpen: z.boolean().meta({ description: 'Whether it takes bookings: not while it is being set up.' }),
   tagline: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -6,8 +6,8 @@ export interface InvitationFacts {
   isUsed: boolean
   expiresAt: Date
   role: 'staff' | 'manager'
-  /** Whoever made it, as they are now. */
-  inviter: { role: Role; isActive: boolean }
+  /** Whoever made it, as they are now; null where the server itself did, for the first manager. */
+  inviter: { role: Role; isActive: boolean } | null
   /** Whoever has the address now; null when it is nobody's. */
   invited: { role: Role; isActive: boolean } | null
 }
@@ -24,7 +24,7 @@ export function invitationStop(
 ): InvitationStop | null {
   if (isUsed) return 'used'
   if (expiresAt <= now) return 'over'
-  if (inviter.role !== 'manager' || !inviter.isActive) return 'inviter-gone'
+  if (inviter !== null && (inviter.role !== 'manager' || !inviter.isActive)) return 'inviter-gone'
   if (invited === null) return null
   if (!invited.isActive) return 'left'
   return invited.role === 'manager' && role !== 'manager' ? 'is-manager' : null

@@ -1,38 +1,17 @@
-import { sql } from 'kysely'
 import { DEFAULT_PARK_ID } from '#contract/business/catalog.ts'
-import { CARE_ROUNDS } from '#db/seed/care.ts'
 import { OPENING_HOURS, PARK, SOCIAL_LINKS, YEARLY_CLOSURES } from '#db/seed/park.ts'
 import { PLAY_AREAS } from '#db/seed/play-areas.ts'
 import { PEAK_SURCHARGE_CENTS } from '#db/seed/prices.ts'
 import { SUITES } from '#db/seed/suites.ts'
 import { addYears, type CalendarDate, calendarDate, yearOf } from '#domain/calendar/calendar.ts'
 import { seasonsAhead } from '#domain/calendar/seasons.ts'
+import { insertFirstPark } from '../business/catalog/new-park-store.ts'
 import type { Database } from '../database.ts'
-
-/** One number for the product: servers that start together on an empty database queue here. */
-const DEMO_LOCK = 7_160_004
 
 const park_id = DEFAULT_PARK_ID
 
-export async function hasPark(db: Database): Promise<boolean> {
-  return (await db.selectFrom('park').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Waits until no other server is filling; that, and the filling, may take longer than a request is given. */
-export async function waitForTurn(db: Database) {
-  await sql`set local statement_timeout = 0`.execute(db)
-  await sql`set local lock_timeout = 0`.execute(db)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
-  await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(db)
-}
-
-/** The park gets the number everything falls back to, whatever numbers a failed attempt used up. */
 export async function insertDemoPark(db: Database) {
-  await db
-    .insertInto('park')
-    .values({ ...PARK, id: park_id })
-    .execute()
-  await sql`select setval(pg_get_serial_sequence('park', 'id'), ${park_id})`.execute(db)
+  await insertFirstPark(db, PARK)
   await db
     .insertInto('social_link')
     .values(SOCIAL_LINKS.map((link, position) => ({ ...link, park_id, position })))
@@ -40,10 +19,6 @@ export async function insertDemoPark(db: Database) {
   await db
     .insertInto('opening_hours')
     .values(OPENING_HOURS.map((hours, position) => ({ ...hours, park_id, position })))
-    .execute()
-  await db
-    .insertInto('care_round')
-    .values(CARE_ROUNDS.map((round) => ({ ...round, park_id })))
     .execute()
   await db
     .insertInto('play_area')

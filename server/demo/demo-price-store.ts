@@ -14,7 +14,7 @@ import {
 import { LATE_PICK_UP_SUITE } from '#db/seed/suites.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { lessPercent } from '#domain/money/money.ts'
-import { type CancellationRule, DEFAULT_CANCELLATION_RULES } from '#domain/orders/cancel/cancellation.ts'
+import { insertStartingRules } from '../business/catalog/new-park-store.ts'
 import type { Database } from '../database.ts'
 
 const park_id = DEFAULT_PARK_ID
@@ -47,12 +47,11 @@ export async function insertDemoTerms(db: Database) {
 
 /** How orders are held, dogs met and cancellations settled, and the promo codes of the first year. */
 export async function insertDemoOrderRules(db: Database, today: CalendarDate) {
-  await db.insertInto('order_terms').values({ park_id }).execute()
+  await insertStartingRules(db, park_id)
   await db
     .insertInto('interview_terms')
     .values({ ...INTERVIEW_TERMS, park_id })
     .execute()
-  await db.insertInto('cancellation_rule').values(DEFAULT_CANCELLATION_RULES.map(toRuleRow)).execute()
   await db
     .insertInto('promo_code')
     .values(
@@ -65,20 +64,6 @@ export async function insertDemoOrderRules(db: Database, today: CalendarDate) {
       })),
     )
     .execute()
-}
-
-function toRuleRow(rule: CancellationRule) {
-  const { orderType } = rule
-  if (orderType === 'package' || orderType === 'sale')
-    throw new Error(`a ${orderType} has no rule of cancellation`)
-  return {
-    park_id,
-    order_type: orderType,
-    is_peak: rule.isPeak,
-    min_hours_before: rule.minHoursBefore,
-    refund_percent: rule.refundPercent,
-    credit_percent: rule.creditPercent,
-  }
 }
 
 export async function insertDemoOffers(db: Database) {

@@ -2,6 +2,7 @@ import { AGREEMENTS, BANNERS, DOCUMENTS, GALLERY, TEAM } from '#db/seed/content.
 import { PARK } from '#db/seed/park.ts'
 import { SUITES } from '#db/seed/suites.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { hasPark, waitForTurn } from '../business/catalog/new-park-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { noteFilesInUse } from '../management/content/site-file-store.ts'
@@ -14,13 +15,7 @@ import {
   type StoredDocument,
 } from './demo-content-store.ts'
 import { readSeedText, storeArt, storePublic } from './demo-files.ts'
-import {
-  hasPark,
-  insertDemoCalendar,
-  insertDemoPark,
-  insertDemoSuites,
-  waitForTurn,
-} from './demo-park-store.ts'
+import { insertDemoCalendar, insertDemoPark, insertDemoSuites } from './demo-park-store.ts'
 import {
   insertDemoGrooming,
   insertDemoOffers,

@@ -27,7 +27,7 @@ import {
 } from './demo-guest-store.ts'
 import { fillDemoIncidents } from './demo-incidents.ts'
 import { fillDemoNotes } from './demo-notes.ts'
-import { waitForTurn } from './demo-park-store.ts'
+import { waitForTurn } from '../business/catalog/new-park-store.ts'
 import { putDogsOut } from './demo-play-store.ts'
 import { fillDemoReportCards } from './demo-report-cards.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'

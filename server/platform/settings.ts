@@ -27,6 +27,17 @@ const url = (protocols: string[], example: string) =>
     })
     .optional()
 
+const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
+
+function isTimeZone(name: string): boolean {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return timeZone.includes('/')
+  } catch {
+    return false
+  }
+}
+
 const list = (fallback: string) =>
   z
     .string()
@@ -60,8 +71,16 @@ export const SettingsSchema = z.object({
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   FILES_ORIGIN: origin,
-  DEMO: onOff,
-  MANAGER_EMAIL: z.email('must be an email address').default('owner@evergreen.example'),
+  DEMO: z
+    .enum(['on', 'off', 'true', 'false', '1', '0', 'business'], { error: 'must be on, off or business' })
+    .optional(),
+  BUSINESS_NAME: z.string().max(80, 'must be at most 80 letters').optional(),
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .default('America/Vancouver')
+    .refine(isTimeZone, { error: 'must be a time zone such as America/Vancouver' }),
+  BUSINESS_PROVINCE: z.enum(PROVINCES, { error: `must be one of ${PROVINCES.join(', ')}` }).default('BC'),
+  MANAGER_EMAIL: z.email('must be an email address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
   MAIL_FROM: z
     .string()
@@ -141,7 +160,10 @@ export function parseSettings(env: Environment) {
     apiOrigin: set.API_ORIGIN,
     filesOrigin: set.FILES_ORIGIN,
     // A site with a public address never has log-ins whose password everyone knows, unless asked for.
-    demo: set.DEMO ?? set.PUBLIC_ORIGIN === undefined,
+    demo: isDemo(set),
+    /** What an empty database is filled with at the first start: the demo business, or only what a new one needs. */
+    firstBusiness: isDemo(set) || set.DEMO === 'business' ? ('demo' as const) : ('new' as const),
+    business: { name: set.BUSINESS_NAME, timeZone: set.BUSINESS_TIME_ZONE, province: set.BUSINESS_PROVINCE },
     managerEmail: set.MANAGER_EMAIL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
     /** Who takes money: with `etransfer` there are no cards. */
@@ -160,6 +182,9 @@ export function parseSettings(env: Environment) {
     clockAt: set.CLOCK_AT === undefined ? undefined : parseClockAt(set.CLOCK_AT),
   }
 }
+
+const isDemo = ({ DEMO, PUBLIC_ORIGIN }: Given) =>
+  DEMO === undefined ? PUBLIC_ORIGIN === undefined : ['on', 'true', '1'].includes(DEMO)
 
 /** Whoever pays real money lives in real time: deadlines, refunds and receipts go by the clock. */
 function refuseMovedClock(set: Given, paymentProvider: string) {

@@ -16,6 +16,7 @@ import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { agreementRoutes } from '../management/content/agreements/agreement-routes.ts'
 import { siteFileRoutes } from '../management/content/site-file-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
+import { openingRoutes } from '../management/opening/opening-routes.ts'
 import { replayRoutes } from '../management/catalogue/replay/replay-routes.ts'
 import { simulateRoutes } from '../management/catalogue/simulate/simulate-routes.ts'
 import { promoRoutes } from '../management/catalogue/promo/promo-routes.ts'
@@ -100,6 +101,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...siteFileRoutes(app),
     ...agreementRoutes(app),
     ...simulateRoutes(app),
+    ...openingRoutes(app),
     ...promoRoutes(app),
     ...replayRoutes(app),
     ...alarmRoutes(app),

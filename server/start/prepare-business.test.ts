@@ -21,7 +21,10 @@ let connection: Connection<Tables>
 let taken: number
 
 beforeEach(async () => {
-  server = await startTestServer({ demo: true, env: { DEMO: 'off' } })
+  server = await startTestServer({
+    demo: true,
+    env: { DEMO: 'off', BUSINESS_NAME: 'Maple Kennel', MANAGER_EMAIL: 'robin@maple.example' },
+  })
   connection = connect(server.database.url, { max: 5, log: server.app.log, isPipelined: true })
   connection.pool.on('acquire', () => (taken += 1))
   app = { ...server.app, db: connection.db }
@@ -39,28 +42,38 @@ async function prepare(migrations = MIGRATIONS) {
   return said.filter((line) => !line.includes('Data lives in'))
 }
 
-const firstManager = [expect.stringContaining('The first manager logs in')]
+const firstManager = [expect.stringContaining('The first manager, robin@maple.example, chooses a password')]
+
+/** Who was invited has joined. */
+async function join([said = '']: string[]) {
+  const token = /token=(\S+)/.exec(said)?.[1]
+  const form = { token, firstName: 'Robin', lastName: 'Fell', password: 'robins-password' }
+  await server.post('/api/staffTeam/acceptInvitation', form)
+}
 
 describe('a start', () => {
   test('gives a business its first manager, and the next one looks once, over one connection', async () => {
-    expect(await prepare()).toEqual(firstManager)
+    const said = await prepare()
+    expect(said).toEqual(firstManager)
+    await join(said)
     expect(await prepare()).toEqual([])
     expect(taken).toBe(1)
   })
 
   test('brings a database up to date that is older, and does the rest as well', async () => {
-    expect(await prepare([...MIGRATIONS, NEXT])).toEqual([
-      'Database brought up to date: bones',
-      ...firstManager,
-    ])
+    const [updated, ...said] = await prepare([...MIGRATIONS, NEXT])
+    expect([updated, ...said]).toEqual(['Database brought up to date: bones', ...firstManager])
+    await join(said)
     expect(await prepare([...MIGRATIONS, NEXT])).toEqual([])
   })
 
   test('makes everything in a database that is empty', async () => {
     await connection.pool.query('drop schema public cascade; create schema public')
     await connection.pool.query('drop schema graphile_worker cascade')
-    const [updated] = await prepare()
+    const [updated, begun, ...said] = await prepare()
     expect(updated).toContain('Database brought up to date: ')
+    expect(begun).toContain('A new business was begun: Maple Kennel.')
+    await join(said)
     expect(await prepare()).toEqual([])
   })
 

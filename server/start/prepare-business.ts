@@ -4,18 +4,20 @@ import { DEMO_ACCOUNTS, demoJobOf } from '../business/accounts/demo-accounts.ts'
 import {
   DEMO_PASSWORD,
   ensureDemoAccounts,
-  ensureFirstManager,
   listMissingDemoAccounts,
 } from '../business/accounts/first-accounts.ts'
+import { hasPark } from '../business/catalog/new-park-store.ts'
 import type { App } from '../app.ts'
 import type { Database, Tables } from '../database.ts'
-import { hasPark } from '../demo/demo-park-store.ts'
 import { fillDemoBusiness } from '../demo/fill-demo-business.ts'
 import { fillDemoGuests, lackDemoGuests } from '../demo/fill-demo-guests.ts'
 import { fillDemoNotifications, lackDemoNotifications } from '../demo/fill-demo-notifications.ts'
+import { insertFirstBusiness } from '../management/opening/first-business-store.ts'
+import { inviteFirstManager } from '../management/team/invite-first-manager.ts'
 import { isLatest, migrateToLatest } from './migrate.ts'
 import { askTogether } from '../platform/database/connect.ts'
 import type { Migration } from '../platform/database/migrations.ts'
+import { siteAddress } from '../platform/site-address.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 
 interface Preparing {
@@ -68,7 +70,7 @@ async function prepareAll(app: App, { pool, migrations, say }: Preparing): Promi
   const { db, settings, clock } = app
   const applied = await migrateToLatest(pool, migrations)
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
-  if (await fillDemoBusiness(app, clock.now())) say('A new business was set up: Evergreen Dog Park & Stay')
+  await fillBusiness(app, say)
   if (settings.demo) {
     await ensureDemoAccounts(db, clock.now())
     if (await fillDemoGuests(app))
@@ -76,9 +78,30 @@ async function prepareAll(app: App, { pool, migrations, say }: Preparing): Promi
     await fillDemoNotifications(app)
     return
   }
-  const manager = await ensureFirstManager(db, settings.managerEmail)
-  if (manager)
+  const email = settings.managerEmail ?? DEMO_MANAGER_EMAIL
+  const path = await inviteFirstManager(db, email, clock.now())
+  if (path !== null)
     say(
-      `\nThe first manager logs in as ${settings.managerEmail} with the password ${manager.password}\n(shown only this once)`,
+      `\nThe first manager, ${email}, chooses a password here:\n  ${siteAddress(settings)}${path}\n(works once, for seven days; the next start shows a new link)`,
     )
+}
+
+/** Of a business that came with its data: whoever starts it says who its manager is. */
+const DEMO_MANAGER_EMAIL = 'owner@evergreen.example'
+
+async function fillBusiness(app: App, say: (line: string) => void): Promise<void> {
+  const { db, settings, clock } = app
+  if (settings.firstBusiness === 'demo') {
+    if (await fillDemoBusiness(app, clock.now())) say('A new business was set up: Evergreen Dog Park & Stay')
+    return
+  }
+  if (await hasPark(db)) return
+  const { name, timeZone, province } = settings.business
+  if (name === undefined || settings.managerEmail === undefined) {
+    throw new StartRefused(
+      'A new business needs its name and its first manager: please set BUSINESS_NAME and MANAGER_EMAIL. To look around in a demo business first, leave DEMO out. See docs/running.md.',
+    )
+  }
+  if (await insertFirstBusiness(db, { name, timeZone, province, email: settings.managerEmail }))
+    say(`A new business was begun: ${name}. Customers can book once a manager opens it, on Before you open.`)
 }

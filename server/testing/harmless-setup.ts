@@ -3,6 +3,7 @@ import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
 import { type Draft, staffDraft } from '#contract/management/catalogue/drafts.ts'
 import { staffAgreement, type StaffAgreement } from '#contract/management/content/agreements.ts'
 import { staffContent } from '#contract/management/content/site-files.ts'
+import { staffOpening } from '#contract/management/opening.ts'
 import type { Givers } from './giving-case.ts'
 import { harmless, type HarmlessCase } from './harmless-case.ts'
 import { staffReplay } from '#contract/management/catalogue/replay.ts'
@@ -15,7 +16,7 @@ const LAST_WINTER = { from: '2025-12-01', to: '2026-02-28' }
 
 /** What a manager sets up. It changes what is asked for from now on, and gives nothing of what was sold. */
 export function harmlessSetup(desk: Givers): HarmlessCase[] {
-  const { server, asha, send } = desk
+  const { server, asha, query, send } = desk
   const rows = async (kind: 'service' | 'season') =>
     (await staffRead(server, asha, staffCatalog.getRows, { kind })).rows
   const first = async (kind: 'service' | 'season') => {
@@ -97,6 +98,10 @@ export function harmlessSetup(desk: Givers): HarmlessCase[] {
       const { id, version } = await aDraftOfText()
       await sent(staffAgreement.publishAgreement, { id, version, ...moment })
       return { id, version: version + 1 }
+    }),
+    harmless(staffOpening.openBusiness, async () => {
+      await query('update park set opened_at = null')
+      return {}
     }),
     harmless(staffDraft.saveDraft, aDraft),
     harmless(staffDraft.dropDraft, kept),

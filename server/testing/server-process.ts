@@ -55,7 +55,7 @@ function readPort(child: ChildProcess, printed: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed()}`)))
     child.stdout?.on('data', () => {
-      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed())?.[1]
+      const port = /open at http:\/\/127\.0\.0\.1:(\d+)/.exec(printed())?.[1]
       if (port !== undefined) resolve(Number(port))
     })
   })

@@ -179,6 +179,9 @@ export const setupSamples: Record<string, AuditSample[]> = {
       after: { publishAt: null },
     },
   ],
+  '/api/staffOpening/openBusiness': [
+    { action: 'opened the business for bookings', before: { isOpen: false }, after: { isOpen: true } },
+  ],
   '/api/staffCatalog/undoPublish': [
     { action: 'took back what the draft Winter had published', after: { rows: 3 } },
   ],

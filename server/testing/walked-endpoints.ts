@@ -88,6 +88,7 @@ export const NOT_WALKED: Record<string, string> = {
   '/api/staffCatalog/publish': SETUP,
   '/api/staffCatalog/unschedule': SETUP,
   '/api/staffCatalog/undoPublish': SETUP,
+  '/api/staffOpening/openBusiness': SETUP,
   '/api/staffCatalog/replay': SETUP,
   '/api/staffCatalog/stopReplay': SETUP,
   '/api/staffTeam/invite': TEAM,

@@ -31,7 +31,9 @@ export const setupGroupsOf = (me: StaffMember): SetupGroup[] =>
   SETUP_GROUP_TITLES.map((title) => ({
     title,
     pages: PAGES.flatMap(({ path, label, needs, setup }) =>
-      setup?.group === title && mayDo(me, needs) ? [{ to: path, label, words: wordsOf(setup) }] : [],
+      setup?.group === title && mayDo(me, needs)
+        ? [{ to: path, label, words: wordsOf(setup), ...(setup.kinds && { kinds: setup.kinds }) }]
+        : [],
     ),
   })).filter(({ pages }) => pages.length > 0)
 

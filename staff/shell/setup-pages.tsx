@@ -171,6 +171,14 @@ export const SETUP_PAGES: readonly StaffPage[] = [
     setup: { group: 'Content', words: ['Who signed', 'New version', 'Terms'] },
   },
   {
+    path: '/staff/before-you-open',
+    label: 'Before you open',
+    needs: 'manager',
+    load: async () => (await import('../management/opening/opening-page.tsx')).OpeningPage,
+    partOf: '/staff/setup',
+    setup: { group: 'Business', words: ['Checklist', 'Open for bookings'] },
+  },
+  {
     path: '/staff/team',
     label: 'Staff and roles',
     needs: 'manager',

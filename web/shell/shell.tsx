@@ -3,11 +3,13 @@ import { useLocation } from 'react-router'
 import { afterFirstPaint } from '#client/api/after-first-paint.ts'
 import { isSeeing } from '#client/session/stored-token.ts'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
+import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAIN_ID, PageArrival } from '../page/page-arrival.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
-import { PATHS } from '../page/paths.ts'
+import { MY_PATHS, PATHS } from '../page/paths.ts'
 import { isStepPath } from './default-pages.ts'
+import { isOpeningSoon } from './opening-soon/opening-soon-state.ts'
 import { Dialogs } from './dialogs.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { Optional } from './optional.tsx'
@@ -21,6 +23,15 @@ const OfflineBar = lazy(
   afterFirstPaint(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar })),
 )
 
+const OpeningWatch = lazy(
+  afterFirstPaint(async () => ({
+    default: (await import('./opening-soon/opening-watch.tsx')).OpeningWatch,
+  })),
+)
+const OpeningSoonPage = lazy(async () => ({
+  default: (await import('./opening-soon/opening-soon-page.tsx')).OpeningSoonPage,
+}))
+
 const SeeBar = lazy(async () => ({ default: (await import('./see-bar.tsx')).SeeBar }))
 
 function skipToMain() {
@@ -30,11 +41,26 @@ function skipToMain() {
 /** Whoever is booking or paying is not led elsewhere. */
 const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.payCancel, PATHS.payLink]
 
+/** What leads to no booking is there before the business opens, too. */
+const BEFORE_OPENING: readonly string[] = [...FOOTERLESS, PATHS.newPassword]
+
+/** However the address is written. */
+const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+const SELLING: readonly string[] = [
+  MY_PATHS.packages,
+  ...Object.values(PATHS).filter((path) => !BEFORE_OPENING.includes(path)),
+].map(plain)
+
+const sellsSomething = (pathname: string): boolean =>
+  isStepPath(pathname) || SELLING.includes(plain(pathname))
+
 /** Header, the page, footer. A page that loads late keeps the height of a screen free, so the footer never jumps. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isStep = isStepPath(pathname)
   const isSeen = useHydrated() && isSeeing()
+  const isSoon = useStore(isOpeningSoon) && sellsSomething(pathname)
   useLogInFirst()
   return (
     <>
@@ -45,6 +71,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Optional>
         <OfflineBar />
       </Optional>
+      <Optional>
+        <OpeningWatch />
+      </Optional>
       {isSeen && (
         <Optional>
           <SeeBar />
@@ -53,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={isStep ? 'of-step' : undefined}>
         <PageFailure pathname={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            {children}
+            {isSoon ? <OpeningSoonPage /> : children}
             <PageArrival />
           </Suspense>
         </PageFailure>

@@ -65,7 +65,8 @@ export interface AccountTables {
     role: 'staff' | 'manager'
     permissions: Permission[]
     token_hash: Buffer
-    made_by: number
+    /** Null where the server itself invited the first manager. */
+    made_by: number | null
     created_at: Date
     expires_at: Date
     used_at: Date | null

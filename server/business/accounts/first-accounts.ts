@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { type Permission, STAFF_PRESETS } from '#domain/staff/permissions.ts'
 import type { Database } from '../../database.ts'
-import { findKnownEmails, hasManager, insertAccount } from './account-store.ts'
+import { findKnownEmails, insertAccount } from './account-store.ts'
 import { replaceContacts } from './contact-store.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts'
 import { hashPassword } from './log-in/password.ts'
@@ -49,21 +48,6 @@ async function addDemoAccount(
   })
   // Another server may have added it in the same moment.
   if (accountId !== undefined) await replaceContacts(tx, accountId, account.contacts)
-}
-
-/** A business without demo log-ins still needs its first manager: the password is shown once, at the start that made it. */
-export async function ensureFirstManager(db: Database, email: string): Promise<{ password: string } | null> {
-  if (await hasManager(db)) return null
-  const password = randomBytes(12).toString('base64url')
-  const accountId = await insertAccount(db, {
-    email: email.toLowerCase(),
-    first_name: 'Manager',
-    last_name: '',
-    role: 'manager',
-    password_hash: await hashPassword(password),
-    videos_url: null,
-  })
-  return accountId === undefined ? null : { password }
 }
 
 const permissionsOf = ({ job }: DemoAccount): Permission[] => [

@@ -97,7 +97,7 @@ export async function putInvitation(
     role: 'staff' | 'manager'
     permissions: Permission[]
     tokenHash: Buffer
-    madeBy: number
+    madeBy: number | null
     now: Date
     expiresAt: Date
   },

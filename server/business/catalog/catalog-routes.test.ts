@@ -228,6 +228,7 @@ describe('the demo business', () => {
     const info = await read(catalog.getParkInfo)
     expect(info).toMatchObject({
       ...park,
+      isOpen: true,
       daycareDropOffBy: '11:00',
       checkInFrom: '08:00',
       checkInUntil: '18:00',

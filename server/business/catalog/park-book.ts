@@ -40,6 +40,8 @@ export interface ParkBook extends BookingRules {
   /** Which state of the park's rules this is. */
   version: number
   parkName: string
+  /** Whether it takes bookings; not while it is being set up. */
+  isOpen: boolean
   /** Where it is, in one line. */
   address: string
   daycare: BookingRules['daycare'] & { capacity: Record<SizeClass, number> }
@@ -70,8 +72,16 @@ export async function openBookToWrite(
   parkId: number,
 ): Promise<ParkBook> {
   const version = await shareParkBook(tx, parkId)
-  const book = await openBook(parkBook, parkId)
-  return book.version === version ? book : openBook(() => readParkBook(tx, parkId, clock.now()), parkId)
+  const known = await openBook(parkBook, parkId)
+  const book =
+    known.version === version ? known : await openBook(() => readParkBook(tx, parkId, clock.now()), parkId)
+  refuseUnopened(book)
+  return book
+}
+
+/** While a business is being set up its prices may be looked at, and nothing is sold. */
+function refuseUnopened({ isOpen }: Pick<ParkBook, 'isOpen'>): void {
+  if (!isOpen) throw new Refusal('not-open-yet')
 }
 
 export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
@@ -171,6 +181,7 @@ function toParkBook(rows: ParkRows, now: Date): ParkBook {
     isActive: park.active,
     version: park.bookVersion,
     parkName: park.name,
+    isOpen: park.opened_at !== null,
     address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
     timeZone: park.time_zone,
     prices: toPriceBook(rows),

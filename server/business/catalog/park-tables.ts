@@ -42,6 +42,8 @@ export interface ParkTables {
     active: Generated<boolean>
     updated_at: UpdatedAt
     version: Generated<number>
+    /** Since when it takes bookings; null while it is being set up. */
+    opened_at: Generated<Date | null>
   }
   social_link: {
     id: Generated<number>

@@ -44,6 +44,7 @@ export const toParkInfo = (
   closures: readonly Closure[],
 ): ParkInfo => ({
   ...toParkSummary(park),
+  isOpen: park.opened_at !== null,
   tagline: park.tagline,
   phone: park.phone,
   email: park.email,

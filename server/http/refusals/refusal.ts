@@ -78,6 +78,12 @@ export const REFUSALS = {
   'below-uses': { code: 409, msg: 'It has been used more often than that.', nothingDone: true },
   'sure-needed': { code: 409, msg: 'Please check this once more. Nothing was saved.' },
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
+  'not-ready': { code: 409, msg: 'Something is still missing before you can open.', nothingDone: true },
+  'not-open-yet': {
+    code: 409,
+    msg: 'We aren’t open yet: booking with us begins soon. Please come back then.',
+    nothingDone: true,
+  },
   'ask-first': {
     code: 409,
     msg: 'Something was due shortly before they came. Please ask whether they had it at home. Nobody was checked in.',

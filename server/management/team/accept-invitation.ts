@@ -94,19 +94,22 @@ const STOPPED: Record<InvitationStop, () => Refusal> = {
     }),
 }
 
+/** Their account was deleted. */
+const GONE = { role: 'customer', is_active: false } as const
+
 async function refuseStopped(
   tx: Database,
   invitation: Invitation,
   known: Account | undefined,
   now: Date,
 ): Promise<void> {
-  const inviter = await findAccount(tx, invitation.made_by)
+  const inviter = invitation.made_by === null ? null : ((await findAccount(tx, invitation.made_by)) ?? GONE)
   const stop = invitationStop(
     {
       isUsed: invitation.used_at !== null,
       expiresAt: invitation.expires_at,
       role: invitation.role,
-      inviter: { role: inviter?.role ?? 'customer', isActive: inviter?.is_active ?? false },
+      inviter: inviter && { role: inviter.role, isActive: inviter.is_active },
       invited: known === undefined ? null : { role: known.role, isActive: known.is_active },
     },
     now,

@@ -31,7 +31,7 @@ describe('with a database that is frozen', () => {
 
   beforeAll(async () => {
     data = createDataDir()
-    server = await startServerProcess({ DATA_DIR: data.dataDir, DEMO: 'off' })
+    server = await startServerProcess({ DATA_DIR: data.dataDir, DEMO: 'business' })
     await post('/api/user/register', { ...PERSON, firstName: 'Priya', givenName: 'Sandhu' })
     token = (await post('/api/user/doLogin', PERSON)).token ?? ''
   }, PATIENCE_MS)

@@ -16,7 +16,7 @@ describe('after kill -9', () => {
 
   beforeEach(async () => {
     data = createDataDir()
-    server = await startServerProcess({ DATA_DIR: data.dataDir, DEMO: 'off' })
+    server = await startServerProcess({ DATA_DIR: data.dataDir, DEMO: 'business' })
   }, PATIENCE_MS)
   afterEach(async () => {
     await server.stop()
@@ -42,7 +42,7 @@ describe('after kill -9', () => {
       for (let round = 0; round < 3; round++) {
         await writers.untilAcknowledged(40)
         await server.kill()
-        server = await startServerProcess({ DATA_DIR: data.dataDir, DEMO: 'off' })
+        server = await startServerProcess({ DATA_DIR: data.dataDir, DEMO: 'business' })
       }
       await writers.untilAcknowledged(20)
       await writers.stop()

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
 
 export const SETUP_GROUP_TITLES = ['Catalogue', 'Content', 'Business'] as const
 export type SetupGroupTitle = (typeof SETUP_GROUP_TITLES)[number]
@@ -8,6 +9,8 @@ export interface SetupEntry {
   label: string
   /** What stands on it: "Find a setting" finds the page by these too. */
   words: readonly string[]
+  /** The rows that are set up there. */
+  kinds?: readonly CatalogueKind[]
 }
 
 export interface SetupGroup {

@@ -18,7 +18,9 @@ export function FooterColumns({ facts, hours }: FooterColumnsProps) {
       <div>
         <Brand onDark />
         <p className="footer-about">
-          Daycare, boarding and grooming on ten acres near {facts.city}, British Columbia.
+          {facts.city === ''
+            ? 'Daycare, boarding and grooming.'
+            : `Daycare, boarding and grooming on ten acres near ${facts.city}, British Columbia.`}
         </p>
         <SocialLinks links={facts.socialLinks} />
       </div>
@@ -27,14 +29,18 @@ export function FooterColumns({ facts, hours }: FooterColumnsProps) {
         <h2>Visit</h2>
         <ul>
           <li>{facts.name}</li>
-          <li>
-            {facts.addressLine}
-            <br />
-            {facts.city}, {facts.region} {facts.postalCode}
-          </li>
-          <li>
-            <a href={phoneHref(facts.phone)}>{facts.phone}</a>
-          </li>
+          {facts.addressLine !== '' && (
+            <li>
+              {facts.addressLine}
+              <br />
+              {facts.city}, {facts.region} {facts.postalCode}
+            </li>
+          )}
+          {facts.phone !== '' && (
+            <li>
+              <a href={phoneHref(facts.phone)}>{facts.phone}</a>
+            </li>
+          )}
           <li>
             <a href={`mailto:${facts.email}`}>{facts.email}</a>
           </li>
@@ -106,6 +112,7 @@ function SocialLinks({ links }: { links: BusinessFacts['socialLinks'] }) {
 }
 
 function HoursList({ hours }: { hours: readonly WorkingHours[] }) {
+  if (hours.length === 0) return null
   return (
     <div>
       <h2>Working hours</h2>

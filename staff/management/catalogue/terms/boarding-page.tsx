@@ -30,7 +30,17 @@ export function BoardingPage() {
           </>
         )}
       </RowPanel>
-      <RowPanel kind="late-pick-up" title="Late pick-up" sub="After closing time">
+      <RowPanel
+        kind="late-pick-up"
+        title="Late pick-up"
+        sub="After closing time"
+        begin={{
+          perMinuteCents: 0,
+          minimumCents: 0,
+          boardAfterMinutes: 60,
+          boardSuiteTypeId: suites[0]?.id ?? 0,
+        }}
+      >
         {({ of }) => (
           <>
             <div className="field-pair">

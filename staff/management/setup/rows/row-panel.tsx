@@ -1,6 +1,7 @@
 import './row-form.css'
 import type { ReactNode } from 'react'
 import { SaveBar } from '#ui/save-bar.tsx'
+import type { CatalogueValues } from '#contract/management/catalogue/catalogue.ts'
 import type { CatalogueKind, SINGLE_KINDS } from '#domain/catalogue/kinds.ts'
 import { usePageKeys } from '../../../frame/keys/use-page-keys.ts'
 import { Panel } from '../../../frame/page/panel.tsx'
@@ -9,6 +10,7 @@ import { StaffLoaded } from '../../../frame/read/staff-loaded.tsx'
 import { useMay } from '../../../frame/session/me.ts'
 import type { SetupRow } from '../drafts/draft-changes.ts'
 import { SaveToField } from './save-to.tsx'
+import { newRow } from './use-open-row.ts'
 import { type RowFormState, useRowForm } from './use-row-form.ts'
 import { useRows } from './use-rows.ts'
 
@@ -16,26 +18,29 @@ interface RowPanelProps<Kind extends CatalogueKind> {
   kind: Kind
   title: string
   sub?: ReactNode
+  /** What it begins with in a business that has none yet. */
+  begin?: CatalogueValues<Kind>
   children: (form: RowFormState<Kind>) => ReactNode
 }
 
 /** What there is one of: its form stands on the page, and its save bar comes once something is typed. */
 export function RowPanel<Kind extends (typeof SINGLE_KINDS)[number]>(props: RowPanelProps<Kind>) {
-  const { kind, title, sub, children } = props
+  const { kind, title, sub, begin, children } = props
   const read = useRows(kind)
   return (
     <Panel title={title} {...(sub !== undefined && { sub })}>
       <div className="panel-body">
         <StaffLoaded read={read} what={title.toLowerCase()}>
-          {([row]) =>
-            row === undefined ? (
+          {([kept]) => {
+            const row = kept ?? (begin && newRow(kind, begin))
+            return row === undefined ? (
               <p className="muted">Nothing is set up here yet.</p>
             ) : (
-              <PanelForm row={row} title={title}>
+              <PanelForm key={row.key} row={row} title={title}>
                 {children}
               </PanelForm>
             )
-          }
+          }}
         </StaffLoaded>
       </div>
     </Panel>

@@ -4,7 +4,10 @@ import { CATALOGUE_KIND_WORDS, type CatalogueKind } from '#domain/catalogue/kind
 import type { SetupRow } from '../drafts/draft-changes.ts'
 import { nameOf, useRows } from './use-rows.ts'
 
-const newRow = <Kind extends CatalogueKind>(kind: Kind, values: CatalogueValues<Kind>): SetupRow<Kind> => ({
+export const newRow = <Kind extends CatalogueKind>(
+  kind: Kind,
+  values: CatalogueValues<Kind>,
+): SetupRow<Kind> => ({
   key: 'new',
   kind,
   id: null,

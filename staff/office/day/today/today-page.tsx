@@ -43,6 +43,11 @@ const ManagerPanel = whenNeeded(
   async () => (await import('./manager-panel.tsx')).ManagerPanel,
 )
 
+const OpeningOnToday = whenNeeded(
+  'the checklist',
+  async () => (await import('../../../frame/opening/opening-panel.tsx')).OpeningOnToday,
+)
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMonth(date)}`
 
@@ -206,6 +211,7 @@ function Side({ day, isOffline }: { day: Today; isOffline: boolean }) {
   const isLive = day.date === day.today && !isOffline
   return (
     <>
+      {isLive && isManager && <OpeningOnToday />}
       <DayNotePanel day={day} />
       {isLive && <RoomsToCleanPanel />}
       <NextPanel day={day} />
