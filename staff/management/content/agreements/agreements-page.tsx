@@ -8,6 +8,7 @@ import { SetupLayout } from '../../../frame/page/setup-layout.tsx'
 import { StaffLoaded } from '../../../frame/read/staff-loaded.tsx'
 import { useStaffRead } from '../../../frame/read/use-staff-read.ts'
 import { TextDifference } from './text-difference.tsx'
+import { PreviewLink } from './preview-link.tsx'
 import { PublishSheet } from './publish-agreement-sheet.tsx'
 import { SignatureList } from './signature-list.tsx'
 import { VersionList } from './version-list.tsx'
@@ -60,6 +61,7 @@ function AgreementPanel({ agreement }: { agreement: StaffAgreement }) {
             <StaffIcon name="pencil-simple" />
             {draft === null ? 'New version' : `Edit version ${draft.version}`}
           </button>
+          {draft !== null && <PreviewLink agreementId={agreement.id} />}
           {draft !== null && (
             <button type="button" className="button primary small" onClick={() => setOpen('publish')}>
               {draft.publishAt === null ? 'Publish' : 'Change the day'}
