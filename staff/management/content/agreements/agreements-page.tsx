@@ -26,14 +26,16 @@ export function AgreementsPage() {
           if (agreement === undefined) return <p className="panel-none">There are no agreements.</p>
           return (
             <>
-              <Segmented
-                label="Agreement"
-                name="agreement"
-                isLabelHidden
-                value={String(agreement.id)}
-                options={agreements.map(({ id, title }) => ({ value: String(id), label: title }))}
-                onChange={(id) => setChosen(Number(id))}
-              />
+              <div className="agreement-choice">
+                <Segmented
+                  label="Agreement"
+                  name="agreement"
+                  isLabelHidden
+                  value={String(agreement.id)}
+                  options={agreements.map(({ id, title }) => ({ value: String(id), label: title }))}
+                  onChange={(id) => setChosen(Number(id))}
+                />
+              </div>
               <AgreementPanel key={agreement.id} agreement={agreement} />
             </>
           )
