@@ -14,6 +14,7 @@ import { capacityRoutes } from '../management/capacity/capacity-routes.ts'
 import { catalogueRoutes } from '../management/catalogue/catalogue-routes.ts'
 import { closureRoutes } from '../management/closures/closure-routes.ts'
 import { agreementRoutes } from '../management/content/agreements/agreement-routes.ts'
+import { agreementPreview } from '../management/content/agreements/preview-page.ts'
 import { siteFileRoutes } from '../management/content/site-file-routes.ts'
 import { draftRoutes } from '../management/catalogue/drafts/draft-routes.ts'
 import { openingRoutes } from '../management/opening/opening-routes.ts'
@@ -140,5 +141,6 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     liveStream(app, live)(fastify)
     printFile(app)(fastify)
     tillFile(app)(fastify)
+    agreementPreview(app)(fastify)
   },
 })

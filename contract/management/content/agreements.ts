@@ -95,6 +95,14 @@ export const staffAgreement = {
     input: SignatureFilters,
     output: z.object({ text: z.string(), next: z.string().nullable() }),
   }),
+  getPreviewLink: endpoint({
+    method: 'GET',
+    path: '/api/staffAgreement/getPreviewLink',
+    ...manages,
+    summary: 'A link by which anyone reads the draft for a day.',
+    input: z.object({ id: queryId('agreement') }),
+    output: z.object({ path: z.string(), until: z.iso.datetime() }),
+  }),
   saveAgreement: endpoint({
     method: 'POST',
     path: '/api/staffAgreement/saveAgreement',

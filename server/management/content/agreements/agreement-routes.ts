@@ -19,6 +19,7 @@ import {
   updateAgreementDraft,
   type VersionRecord,
 } from './agreement-store.ts'
+import { previewLink } from './preview-link.ts'
 import { readSignatureCsv, readSignatureList, viewAgreements } from './read-agreements.ts'
 
 const textOf = ({ title, body, note }: { title: string; body: string; note: string }) => ({
@@ -37,6 +38,10 @@ export function agreementRoutes(app: App): Route[] {
     }),
     getSignatures: async ({ input }) => ({ data: await readSignatureList(app.db, input) }),
     getSignatureCsv: async ({ input }) => ({ data: await readSignatureCsv(app.db, input) }),
+    getPreviewLink: async ({ input: { id } }) => {
+      if ((await findAgreementDraft(app.db, id)) === undefined) throw new Refusal('not-found', NO_DRAFT)
+      return { data: await previewLink(app, id) }
+    },
     saveAgreement: async ({ input, caller, tx, now }) => {
       const agreement = await lockSeen(tx, input)
       const draft = await findAgreementDraft(tx, agreement.id)
@@ -96,6 +101,8 @@ const SCHEDULED = {
   nothingDone: true,
 }
 
+const NO_DRAFT = { msg: 'There is no draft of this agreement.', nothingDone: true }
+
 function differs<Text extends object>(one: Text, other: object): Partial<Text> {
   const rest = other as Record<string, unknown>
   return Object.fromEntries(
@@ -123,7 +130,7 @@ async function lockSeen(
 async function requireDraft(tx: Database, { id }: AgreementRecord): Promise<VersionRecord> {
   const draft = await findAgreementDraft(tx, id)
   if (draft !== undefined) return draft
-  throw new Refusal('not-found', { msg: 'There is no draft of this agreement.', nothingDone: true })
+  throw new Refusal('not-found', NO_DRAFT)
 }
 
 async function done(tx: Database, agreement: AgreementRecord, now: Date, change: Omit<Change, 'subject'>) {

@@ -149,6 +149,30 @@ describe('N3 a new version of an agreement', () => {
     expect(await isSigned(orderId)).toBe(true)
   })
 
+  test('N5 a draft is read by whoever has its link, for a day, and nothing on it runs', async () => {
+    const { id } = await boarding()
+    const ask = () => server.get(`${staffAgreement.getPreviewLink.path}?id=${id}`, manager.headers)
+    expect((await ask()).body.code).toBe(404)
+    await writeDraft('## Vet care\n\nThe **nearest** clinic. <script>alert(1)</script>')
+    const { path } = (await ask()).body.data as { path: string }
+    const answer = await fetch(server.url + path)
+    const page = await answer.text()
+    expect(page).toContain('<h2>Vet care</h2>')
+    expect(page).toContain('The <b>nearest</b> clinic. &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const status = async (link: string, method = 'GET') => (await fetch(server.url + link, { method })).status
+    expect(await status(path.replace(`of=${id}`, 'of=1'))).toBe(404)
+    expect(await status(path, 'POST')).not.toBe(200)
+    server.clock.advance(24 * 60)
+    expect(await status(path)).toBe(404)
+    manager = await aStaffMember(server, 'manager')
+    const { path: later } = (await ask()).body.data as { path: string }
+    expect(await status(later)).toBe(200)
+    await publish()
+    expect(await status(later)).toBe(404)
+  })
+
   test('N3 who signed which version, when, how and for what; the CSV says the same', async () => {
     const booker = await aBooker(server)
     const orderId = await book(booker)

@@ -8,6 +8,7 @@ import { SetupLayout } from '../../../frame/page/setup-layout.tsx'
 import { StaffLoaded } from '../../../frame/read/staff-loaded.tsx'
 import { useStaffRead } from '../../../frame/read/use-staff-read.ts'
 import { TextDifference } from './text-difference.tsx'
+import { PreviewLink } from './preview-link.tsx'
 import { PublishSheet } from './publish-agreement-sheet.tsx'
 import { SignatureList } from './signature-list.tsx'
 import { VersionList } from './version-list.tsx'
@@ -25,14 +26,16 @@ export function AgreementsPage() {
           if (agreement === undefined) return <p className="panel-none">There are no agreements.</p>
           return (
             <>
-              <Segmented
-                label="Agreement"
-                name="agreement"
-                isLabelHidden
-                value={String(agreement.id)}
-                options={agreements.map(({ id, title }) => ({ value: String(id), label: title }))}
-                onChange={(id) => setChosen(Number(id))}
-              />
+              <div className="agreement-choice">
+                <Segmented
+                  label="Agreement"
+                  name="agreement"
+                  isLabelHidden
+                  value={String(agreement.id)}
+                  options={agreements.map(({ id, title }) => ({ value: String(id), label: title }))}
+                  onChange={(id) => setChosen(Number(id))}
+                />
+              </div>
               <AgreementPanel key={agreement.id} agreement={agreement} />
             </>
           )
@@ -60,6 +63,7 @@ function AgreementPanel({ agreement }: { agreement: StaffAgreement }) {
             <StaffIcon name="pencil-simple" />
             {draft === null ? 'New version' : `Edit version ${draft.version}`}
           </button>
+          {draft !== null && <PreviewLink agreementId={agreement.id} />}
           {draft !== null && (
             <button type="button" className="button primary small" onClick={() => setOpen('publish')}>
               {draft.publishAt === null ? 'Publish' : 'Change the day'}
