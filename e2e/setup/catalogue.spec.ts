@@ -39,6 +39,7 @@ test('one price and one promo code, by keyboard alone', proves('K1 K13 K16 W4'),
   await page.setViewportSize(WIDE)
   await becomeStaff(page, 'manager')
   await page.goto('/staff/today')
+  await expect(page.getByRole('button', { name: 'The next day' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('s')
   await expect(page.getByRole('region', { name: 'Suites', exact: true })).toBeVisible()
@@ -160,7 +161,7 @@ test('rows are put in order by keys', proves('K2 W8'), async ({ page }) => {
   await page.getByRole('button', { name: `Move ${first} with the up and down keys` }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(names.first()).toHaveText(second)
-  await toast(page, 'in another order').getByRole('button', { name: /^Undo/ }).click()
+  await toast(page, `${first} is second now`).getByRole('button', { name: /^Undo/ }).click()
   await expect(names.first()).toHaveText(first)
 })
 

@@ -107,7 +107,7 @@ test('a groomer’s day off, and hours that overlap', proves('K14 N2'), async ({
     await sheet.getByLabel('Opens').fill('7:00 am')
     await sheet.getByLabel('Closes').fill('9:00 am')
     await sheet.getByRole('button', { name: /^Save/ }).click()
-    await expect(sheet.getByText(/^This overlaps/)).toBeVisible()
+    await expect(sheet.getByText(/^This overlaps/).first()).toBeVisible()
     await sheet.getByLabel('Opens').fill('6:00 am')
     await sheet.getByLabel('Closes').fill('7:00 am')
     await sheet.getByRole('button', { name: /^Save/ }).click()
