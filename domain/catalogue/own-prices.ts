@@ -39,6 +39,8 @@ function isUsed(purchase: Purchase, { kind, id, code }: SetPrice): boolean {
     return code !== null && typed.trim().toUpperCase() === code
   }
   if (OF_EVERYTHING.includes(kind)) return true
+  // A first booking has its meet and greet with it.
+  if (kind === 'interview-price' && 'interview' in purchase && purchase.interview !== undefined) return true
   if (!PRICES_OF[purchase.orderType].includes(kind)) return false
   if (purchase.orderType === 'package') return purchase.packageId === id
   if (kind === 'suite')

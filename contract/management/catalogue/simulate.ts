@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CATALOGUE_KINDS } from '#domain/catalogue/kinds.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
+import { LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
 import { DEFAULT_PARK_ID } from '../../business/catalog.ts'
 import { endpoint } from '../../endpoint.ts'
 import { dateText, id, sizeClass, timeText } from '../../fields.ts'
@@ -20,12 +22,17 @@ const SimulatedOrder = z.object({
   dogs: z.array(SimulatedDog).max(MOST_DOGS, 'Please try ten dogs at most.').default([]),
   rooms: z
     .array(
-      z.object({
-        suiteTypeId: id('suite'),
-        dogs: z.array(dogAt).max(MOST_DOGS),
-        arrival: dateText,
-        departure: dateText,
-      }),
+      z
+        .object({
+          suiteTypeId: id('suite'),
+          dogs: z.array(dogAt).max(MOST_DOGS),
+          arrival: dateText,
+          departure: dateText,
+        })
+        .refine(({ arrival, departure }) => daysBetween(arrival, departure) <= LONGEST_STAY_NIGHTS, {
+          message: `Please try ${LONGEST_STAY_NIGHTS} nights at most.`,
+          path: ['departure'],
+        }),
     )
     .max(10)
     .default([]),

@@ -35,6 +35,8 @@ export interface DeskChange {
   isOurMistake?: boolean
   /** The dogs are here: what has begun is looked at as it was a minute before. */
   isInHouse?: boolean
+  /** What it would cost by today's list, also where nothing is asked for that was not sold. */
+  isByTodaysList?: boolean
 }
 
 /** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
@@ -55,7 +57,7 @@ export function planChange(
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
   const priced = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
   if (!priced.ok) return priced
-  const booking = atThePriceSold(priced, request, order)
+  const booking = desk?.isByTodaysList ? priced : atThePriceSold(priced, request, order)
   const plan = settle(order, paidOrder, booking, facts, { ...passes, desk }, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
   const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))

@@ -1,5 +1,6 @@
 import { type CapacityDays, staffCapacity } from '#contract/management/capacity.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
 import type { App } from '../../app.ts'
 import { readParkBook } from '../../business/catalog/park-book.ts'
@@ -32,6 +33,10 @@ export function capacityRoutes(app: App): Route[] {
     },
     saveCapacity: {
       around: inLimitWords,
+      asked: ({ extra, from, reason }) => ({
+        act: `Sell ${Math.abs(extra)} ${extra > 0 ? 'more' : 'fewer'} than usual from ${shortDate(from)} on`,
+        about: [reason],
+      }),
       write: (call) => {
         const { target } = call.input
         return 'sizeClass' in target
@@ -41,6 +46,7 @@ export function capacityRoutes(app: App): Route[] {
     },
     removeCapacity: {
       around: inLimitWords,
+      asked: () => ({ act: 'Sell as many as usual again' }),
       write: (call) => (call.input.of === 'daycare' ? endDaycare(app, call) : endSuite(app, call)),
     },
   })

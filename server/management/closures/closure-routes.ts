@@ -13,6 +13,7 @@ import { Refusal } from '../../http/refusals/refusal.ts'
 import { type Route, routes } from '../../http/routes.ts'
 import { type Done, type StaffCall, staffRoutes } from '../../office/write/audit/staff-write.ts'
 import { readBookedDays, toBookingOnDay } from './booked-days.ts'
+import { askToClose } from './closure-asked.ts'
 import { deleteClosure, findSetClosure, listClosableGroomers, listSetClosures } from './closure-store.ts'
 import { toSetClosure } from './closure-view.ts'
 import { closureFacts, lockSeen, readInTheWay, saveClosure, toWantedValues } from './save-closure.ts'
@@ -44,9 +45,13 @@ export function closureRoutes(app: App): Route[] {
       },
       saveClosure: {
         around: (_call, attempt) => inTurn(app, attempt),
+        asked: askToClose,
         write: (call) => saveClosure(app, call),
       },
-      removeClosure: (call) => removeClosure(app, call),
+      removeClosure: {
+        asked: () => ({ act: 'Open closed days again; what was moved or cancelled stays so' }),
+        write: (call) => removeClosure(app, call),
+      },
     }),
   ]
 }

@@ -12,6 +12,7 @@ import {
 import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { Refused } from '#domain/orders/refused.ts'
 import { waitForSame } from '#domain/orders/same-space.ts'
+import { whyOtherManager } from '../../catalog/own-price-store.ts'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../../app.ts'
 import { refusalForConstraint } from '../../../http/refusals/constraint-refusals.ts'
@@ -204,7 +205,7 @@ export async function offerNow(app: App, tx: Database, entry: WaitListEntry): Pr
   if (isStopped(entry, facts)) return { ok: false, why: STOPPED, isForGood: false }
   const { plan, codeLeftOut } = planOffer(request, facts, now)
   if (!plan.ok) return { ok: false, why: plan.msg, isForGood: !isOnlyForNow(plan) }
-  const why = whyLater(plan, facts, now)
+  const why = whyLater(plan, facts, now) ?? (await whyOtherManager(tx, accountId, request, now))
   if (why !== null) return { ok: false, why, isForGood: false }
   const until = new Date(now.getTime() + facts.rules.holds.waitListHours * HOUR_MS)
   const orderId = await nextOrderId(tx)
@@ -225,7 +226,8 @@ export async function whyNotNow(app: App, entry: InLine): Promise<string | null>
   const facts = await loadFactsToLook(app, { accountId, request })
   if (isStopped(entry, facts)) return STOPPED
   const { plan } = planOffer(request, facts, now)
-  return plan.ok ? whyLater(plan, facts, now) : plan.msg
+  if (!plan.ok) return plan.msg
+  return whyLater(plan, facts, now) ?? (await whyOtherManager(app.db, accountId, request, now))
 }
 
 function whyLater(plan: BookingPlan, facts: BookingFacts, now: Date): string | null {

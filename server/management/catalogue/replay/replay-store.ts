@@ -98,6 +98,15 @@ export async function endRun(
     .execute()
 }
 
+/** Nobody reads any but the last: the others need not go on. */
+export const stopRuns = (db: Database, parkId: number, now: Date) =>
+  db
+    .updateTable('replay_run')
+    .set({ state: 'stopped', ended_at: now, claimed_until: null })
+    .where('park_id', '=', parkId)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+
 interface Span {
   parkId: number
   from: string

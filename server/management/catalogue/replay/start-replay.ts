@@ -7,7 +7,7 @@ import type { Database } from '../../../database.ts'
 import type { ReplayedChange } from '../catalogue-history-tables.ts'
 import { findRows } from '../catalogue-store.ts'
 import { type DraftChange, findDraft, listDraftChanges } from '../drafts/draft-store.ts'
-import { countSold, endRun, insertRun, lockRun, type ReplayRun } from './replay-store.ts'
+import { countSold, endRun, insertRun, lockRun, type ReplayRun, stopRuns } from './replay-store.ts'
 
 type Start = typeof staffReplay.replay
 type Stop = typeof staffReplay.stopReplay
@@ -24,6 +24,7 @@ export async function startReplay(
   }
   const changes = await toReplayed(tx, await listDraftChanges(tx, [draftId]))
   if (changes.length === 0) throw new Refusal('empty-draft')
+  await stopRuns(tx, parkId, now)
   const run = await insertRun(tx, {
     park_id: parkId,
     draft_id: draftId,

@@ -167,3 +167,13 @@ test('K7 a code is asked about on the day of booking, and passes pay as if they 
     expect(body).toMatchObject({ code: 404 })
   }
 })
+
+test('AD87 a stay of decades is refused at once, before anything is worked out', async () => {
+  const room = { suiteTypeId: deluxe, dogs: [0], arrival: '2027-01-01', departure: '2047-01-01' }
+  const { body } = await server.post(
+    staffSimulator.simulate.path,
+    { order: { orderType: 'boarding', dogs: [{ sizeClass: 'small' }], rooms: [room] } },
+    manager.headers,
+  )
+  expect(body).toMatchObject({ code: 400, msg: 'Please try 60 nights at most.' })
+})

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '#contract/business/orders.ts'
 import { packages } from '#contract/business/packages.ts'
 import { type CatalogueRow, staffCatalog } from '#contract/management/catalogue/catalogue.ts'
+import { staffWalkIn } from '#contract/office/day/walk-in.ts'
+import { staffChange } from '#contract/office/orders/change.ts'
 import { staffNewOrderWrites } from '#contract/office/orders/new-order.ts'
 import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
 import type { TestCustomer } from '../../../testing/a-customer.ts'
 import { aReadyDog } from '../../../testing/a-ready-dog.ts'
-import { aStay } from '../../../testing/booking.ts'
+import { orderNow } from '../../../testing/an-order.ts'
+import { aStay, create, someDays } from '../../../testing/booking.ts'
+import { placed } from '../../../testing/order-calls.ts'
 import { staffRead } from '../../../testing/staff-calls.ts'
 import { withGivers } from '../../../testing/with-givers.ts'
 
@@ -115,5 +119,26 @@ describe('AD81 a manager’s own household and the prices they set', () => {
       others.map((one) => one['id']),
     ])
     expect(await gifts()).toEqual([{ why: 'There is no other manager who could approve it.' }])
+  })
+
+  test('AD81 a visit that becomes a stay, or longer, at the price they set', async () => {
+    const dogId = await aReadyDog(server, asha.id)
+    const later = someDays([dogId], { days: [{ date: '2026-12-15', part: 'full' }] })
+    // With which the household has signed.
+    placed(await create(server, asha, later))
+    const body = { parkId: 1, dogId, part: 'full', comesIn: true, careConfirmed: true }
+    const walkedIn = await send(staffWalkIn.walkIn, body)
+    expect(walkedIn).toMatchObject({ code: 200 })
+    const visit = walkedIn.data as { orderId: number }
+    const seen = async () => ({
+      orderId: visit.orderId,
+      version: (await orderNow(server, visit.orderId)).version,
+    })
+    const { suiteTypeId = 0 } = (await aStay(server, [dogId])).rooms[0] ?? {}
+    const { nightCents } = (await rowOf('suite', suiteTypeId)).values as { nightCents: number }
+    const turn = { into: 'boarding', suiteTypeId, departure: '2026-12-04', why: '' }
+    await set('suite', { nightCents: 100 }, suiteTypeId)
+    expect(await send(staffChange.turn, { ...(await seen()), ...turn })).toMatchObject({ code: 403 })
+    await set('suite', { nightCents }, suiteTypeId)
   })
 })

@@ -1,5 +1,4 @@
-import { OWN_PRICE_DAYS, type Purchase, usesOwnPrice } from '#domain/catalogue/own-prices.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
+import { OWN_PRICE_DAYS, type Purchase } from '#domain/catalogue/own-prices.ts'
 import { isOwnHousehold } from '#domain/staff/own-household.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
@@ -7,12 +6,12 @@ import type { Caller } from '../../../http/routes.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 import { insertAuditEntries } from '../../write/audit/audit-store.ts'
 import type { RequireManager } from '../../write/audit/staff-write.ts'
-import { hasOtherManager, listSetByHousehold } from './own-price-store.ts'
+import { hasOtherManager, isAtOwnPrice } from '../../../business/catalog/own-price-store.ts'
 
 const OWN_PRICES = `You set what this costs in the last ${OWN_PRICE_DAYS} days, so another manager has to approve it for your own household.`
 const THEIR_PRICES = `They set what this costs in the last ${OWN_PRICE_DAYS} days, so another manager has to approve it for their own household.`
 
-interface OwnPriceCall {
+export interface OwnPriceCall {
   tx: Database
   caller: Caller
   now: Date
@@ -49,14 +48,6 @@ export async function refuseOwnPrices(app: App, caller: Caller, purchase: Purcha
     msg: `${OWN_PRICES} Please ask one of them to book it at the desk.`,
     nothingDone: true,
   })
-}
-
-async function isAtOwnPrice(
-  db: Database,
-  { householdId, purchase, now }: { householdId: number; purchase: Purchase; now: Date },
-): Promise<boolean> {
-  const since = new Date(now.getTime() - OWN_PRICE_DAYS * DAY_MS)
-  return usesOwnPrice(purchase, await listSetByHousehold(db, householdId, since))
 }
 
 /** Where there is one manager nobody else can say yes: it goes through, and the log says what it was. */

@@ -51,15 +51,16 @@ export async function previewGrooming(
 /** O14: a groomer's time is taken, and the price of it is owed. */
 export async function addGrooming(
   app: App,
-  { tx, caller, input }: StaffCall<typeof staffChange.addGrooming>,
+  call: StaffCall<typeof staffChange.addGrooming>,
 ): Promise<Done<typeof staffChange.addGrooming>> {
+  const { tx, caller, input } = call
   const { groom } = input
   const order = await lockOrder(app, tx, input, caller)
   await lockOwnGroomers(app, tx, order, true)
   const { plan, appointments } = await planGroom(app, tx, order, groom)
   refuseOtherSums(order, plan, input.expected, caller)
   await writeAppointments(tx, order.id, appointments)
-  await writeInHouse(app, tx, order, plan, { by: caller.accountId, what: groomWords(groom) })
+  await writeInHouse(app, call, order, plan, { what: groomWords(groom) })
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,

@@ -1,10 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import { staffChange, staffChangePreview } from '#contract/office/orders/change.ts'
 import type { App } from '../../../app.ts'
 import { refuseIfTaken } from '../../day/attendance/refuse-if-taken.ts'
-import { type RequireManager, type StaffCall, staffRoutes } from '../../write/audit/staff-write.ts'
-import { findOrder } from '../../../business/orders/order/order-store.ts'
-import { allowOwnPrices } from '../../money/own-prices/own-prices.ts'
+import { staffRoutes } from '../../write/audit/staff-write.ts'
 import type { Database } from '../../../database.ts'
 import { type Route, routes } from '../../../http/routes.ts'
 import { inTurn } from '../../../business/orders/wait-list/in-turn.ts'
@@ -18,11 +15,6 @@ import { extendStay, previewExtend, refuseFull } from './extend-stay.ts'
 import { shortenStay } from './shorten-stay.ts'
 import { previewTurn, turnVisit } from './turn-visit.ts'
 
-type AtPrices = Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & {
-  requireManager: RequireManager | null
-  input: { orderId: number }
-}
-
 /** O9–O16: what the desk changes for a customer. */
 export function changeRoutes(app: App): Route[] {
   const around = <T>(_call: unknown, attempt: () => Promise<T>): Promise<T> => inTurn(app, attempt)
@@ -30,14 +22,6 @@ export function changeRoutes(app: App): Route[] {
     { tx, input }: { tx: Database; input: { orderId: number } },
     take: () => Promise<T>,
   ): Promise<T> => takeInTurn(app, tx, input.orderId, take)
-  /** The same for what adds to a booking at today’s prices. */
-  const atPrices = async <T>(call: AtPrices, take: () => Promise<T>): Promise<T> => {
-    const order = await findOrder(call.tx, call.input.orderId)
-    const request = order?.request
-    if (order !== undefined && request?.orderType !== 'package' && request?.orderType !== 'sale' && request)
-      await allowOwnPrices(call, order.account_id, request)
-    return inLine(call, take)
-  }
   return [
     ...routes(staffChangePreview, {
       previewChange: async ({ caller, input }) => ({
@@ -61,13 +45,13 @@ export function changeRoutes(app: App): Route[] {
       extend: {
         check: ({ input }) => refuseFull(app, input),
         around,
-        write: (call) => atPrices(call, () => refuseIfTaken(() => extendStay(app, call))),
+        write: (call) => inLine(call, () => refuseIfTaken(() => extendStay(app, call))),
       },
       shorten: (call) => shortenStay(app, call),
-      turn: { around, write: (call) => atPrices(call, () => refuseIfTaken(() => turnVisit(app, call))) },
+      turn: { around, write: (call) => inLine(call, () => refuseIfTaken(() => turnVisit(app, call))) },
       addGrooming: {
         around,
-        write: (call) => atPrices(call, () => refuseIfTaken(() => inDeskWords(() => addGrooming(app, call)))),
+        write: (call) => inLine(call, () => refuseIfTaken(() => inDeskWords(() => addGrooming(app, call)))),
       },
     }),
   ]

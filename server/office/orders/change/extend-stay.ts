@@ -32,6 +32,7 @@ import {
   takeNightCreditBack,
   withCreditBack,
 } from './night-credit.ts'
+import type { OwnPriceCall } from '../../money/own-prices/own-prices.ts'
 import { refuseFullNights, type WantedRooms } from './nights-left.ts'
 import {
   afterChange,
@@ -78,12 +79,13 @@ export async function refuseFull(app: App, { orderId, ...longer }: InputOf<typeo
 /** O15: the nights are taken under the same lock and counters as any booking; the difference is owed. */
 export async function extendStay(
   app: App,
-  { tx, caller, input, now }: StaffCall<typeof staffChange.extend>,
+  call: StaffCall<typeof staffChange.extend>,
 ): Promise<Done<typeof staffChange.extend>> {
+  const { tx, caller, input } = call
   const order = await lockOrder(app, tx, input, caller)
   const { plan, wanted } = await planLonger(app, tx, order, input)
   refuseOtherSums(order, plan, input.expected, caller)
-  const back = await makeLonger(app, tx, order, input, { plan, wanted, by: caller.accountId, now })
+  const back = await makeLonger(app, call, order, input, { plan, wanted })
   const after = await afterChange(tx, caller, order.id)
   return {
     data: after.data,
@@ -103,11 +105,12 @@ export async function extendStay(
 /** The nights, the stays and the books of a locked order whose dogs are here. Answers what credit is taken back. */
 export async function makeLonger(
   app: App,
-  tx: Database,
+  call: OwnPriceCall,
   order: OrderRow,
   longer: Longer,
-  { plan, wanted, by, now }: PlannedLonger & { by: number; now: Date },
+  { plan, wanted }: PlannedLonger,
 ): ReturnType<typeof takeNightCreditBack> {
+  const { tx, caller, now } = call
   const { departure, split } = longer
   const lastDate = order.last_date
   const until = split?.from ?? departure
@@ -119,8 +122,8 @@ export async function makeLonger(
   if (until > lastDate) await lengthenStays(tx, order.id, { lastDate, departure: until })
   if (split !== null) await addSplitStays(tx, order.id, { ...split, departure })
   await rewritePresences(tx, order.id)
-  await writeInHouse(app, tx, order, plan, { by, what: untilWords(longer) })
-  return takeNightCreditBack({ app, tx, by, now }, order, sleptAfterAll(order, departure))
+  await writeInHouse(app, call, order, plan, { what: untilWords(longer) })
+  return takeNightCreditBack({ app, tx, by: caller.accountId, now }, order, sleptAfterAll(order, departure))
 }
 
 export const untilWords = ({ departure, departureTime }: Longer) =>

@@ -11,6 +11,7 @@ import { planInHouse } from '../../../business/orders/change/desk-change.ts'
 import { tellChange } from '../../../business/orders/change/tell-change.ts'
 import type { OrderRow } from '../../../business/orders/order/order-store.ts'
 import { queueWaitListOffers } from '../../../business/orders/space/queue-wait-list-offers.ts'
+import { allowOwnPrices, type OwnPriceCall } from '../../money/own-prices/own-prices.ts'
 import { Refusal } from '../../../http/refusals/refusal.ts'
 
 /** The dogs of the order are in the house; otherwise it is changed like any other. */
@@ -60,7 +61,6 @@ export const atTheSoldPrice = (
 })
 
 interface Writing {
-  by: number
   /** For the history, after 'Changed by us: '. */
   what: string
   reason?: string | undefined
@@ -70,15 +70,21 @@ interface Writing {
   alsoWrite?: () => Promise<void>
 }
 
-/** The books and the order of a visit whose space has been moved; its owner is notified. */
+/**
+ * The books and the order of a visit whose space has been moved; its owner is notified. AD81: whichever verb it is, what it
+ * is priced by is asked about here.
+ */
 export async function writeInHouse(
   app: App,
-  tx: Database,
+  call: OwnPriceCall,
   order: OrderRow,
   plan: ChangePlan,
-  { by, what, reason, outgoingId, alsoWrite }: Writing,
+  { what, reason, outgoingId, alsoWrite }: Writing,
 ): Promise<void> {
-  const refunds = await writePlan(app, tx, order, plan, { why: `Changed by us: ${what}.`, by, outgoingId })
+  const { tx, caller } = call
+  await allowOwnPrices(call, order.account_id, plan.order.request)
+  const why = `Changed by us: ${what}.`
+  const refunds = await writePlan(app, tx, order, plan, { why, by: caller.accountId, outgoingId })
   await alsoWrite?.()
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, reason })

@@ -98,7 +98,7 @@ export async function turnVisit(
   const end = instantOf(addDays(plan.order.lastDate, 1), '00:00', timeZone)
   await deleteGroomsAfter(tx, order.id, new Date(end))
   const what = `now ${WORDS[input.into]}`
-  await writeInHouse(app, tx, order, plan, { by: caller.accountId, what, reason, outgoingId })
+  await writeInHouse(app, call, order, plan, { what, reason, outgoingId })
   if (input.into === 'daycare') await rememberStay(tx, order, plan)
   const at = { app, tx, by: caller.accountId, now }
   const back = await takeNightCreditBack(at, order, endingCredit(order, plan))

@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Approval } from '#contract/office/write/approval.ts'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../database.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../../business/once/run-idempotent.ts'
 import { oneAtATime } from '../../../business/once/limit-concurrency.ts'
 import { insertLiveEvents, type LiveNews } from '../../../platform/live/live-store.ts'
-import { wordsOfApproval } from '../pin/asked-approval.ts'
+import { askInWords, type Asked, wordsOfApproval } from '../pin/asked-approval.ts'
 import { checkApproval, refuseUnapproved } from '../pin/manager-approval.ts'
 import {
   type CallKey,
@@ -75,6 +75,8 @@ export interface CheckedWrite<E extends Endpoint> {
   around?: <T>(call: Call<E>, attempt: () => Promise<T>) => Promise<T>
   /** Whether a repeated call asks for the same secret as the first, which no hash of the call tells. */
   isRepeated?: (db: Database, call: Call<E>) => Promise<boolean>
+  /** What a manager is asked to allow, where `asked-approval.ts` does not say it. */
+  asked?: (input: InputOf<E>) => Asked
   write: StaffWrite<E>
 }
 
@@ -96,6 +98,7 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
       const handler = handlers[name]
       if (endpoint.method === 'GET') return [name, handler]
       const checked = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
+      if (checked.asked !== undefined) askInWords(endpoint.path, checked.asked as (input: never) => Asked)
       const run = async (call: Call<Endpoint>): Promise<StaffAnswer> => {
         const named = nameCall(toIdempotentCall(endpoint.path, call))
         if (named === null) throw new Refusal('key-missing')

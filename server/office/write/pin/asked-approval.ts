@@ -28,7 +28,7 @@ import type { Caller } from '../../../http/routes.ts'
 import { type ApprovalSubject, findApprovalSubject } from './approval-subject-store.ts'
 
 /** What a call asks for; `of` is looked up, with the sum that is its own where the call has none. */
-interface Asked extends Omit<AskedApproval, 'about'> {
+export interface Asked extends Omit<AskedApproval, 'about'> {
   about?: readonly string[]
   /** Of a pass; the place of their words is in the act. */
   units?: number
@@ -73,8 +73,8 @@ const usedBefore = (parts: readonly TakePart[]): Asked => {
   }
 }
 
-/** §0.3: every write that a manager allows, as it is said to the manager. */
-const ASKED = new Map([
+/** §0.3: every write of the office that a manager allows, as it is said to the manager; other wings say theirs where they serve them. */
+const ASKED = new Map<string, (input: never) => Asked>([
   asks(staffRefund.refund, ({ orderId, parts, chargeBack, why }) => ({
     act: chargeBack === undefined ? 'Refund {sum}' : 'Refund {sum} and take it off the bill',
     sumCents: sumOf(parts.map(({ amountCents }) => amountCents)),
@@ -249,6 +249,10 @@ const ASKED = new Map([
 
 const unitWords = (units: number, kind: PassKind | undefined): string =>
   kind === undefined ? 'days' : passCountWords(unitCounts(units, kind))
+
+export function askInWords(path: string, asked: (input: never) => Asked): void {
+  ASKED.set(path, asked)
+}
 
 export const isAskedInWords = (path: string): boolean => ASKED.has(path)
 

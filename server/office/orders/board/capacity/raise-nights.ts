@@ -65,7 +65,8 @@ export async function lowerCapacity(
   await lockRooms(tx, known.suite_type_id)
   const raise = await findRaise(tx, input.raisedId)
   const today = await todayAt(app, known.park_id)
-  if (raise === undefined || raise.to_date <= today) throw notRaised()
+  // What a manager has cut is theirs to give back.
+  if (raise === undefined || raise.to_date <= today || raise.extra < 0) throw notRaised()
   await refuseStale(tx, {
     subject: { kind: 'suite', id: raise.suite_type_id },
     seen: input.version,

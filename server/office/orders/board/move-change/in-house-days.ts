@@ -81,7 +81,7 @@ export async function makeStayLonger(
   call: Call,
   { order, asked, wanted }: Moving,
 ): Promise<MovedChange> {
-  const { tx, input, caller, now } = call
+  const { tx, input, caller } = call
   const { stay } = asked
   await refuseNotTheEnd(tx, order, stay)
   await refuseKeeping(call, order, { isSuiteOnly: false, moreCents: 0 })
@@ -90,7 +90,7 @@ export async function makeStayLonger(
   refuseOtherTotal(call, order, planned.plan)
   const place = await planLongerPlace(tx, asked, wanted)
   refuseOtherMoves(call, place, stay.version)
-  const back = await makeLonger(app, tx, order, longer, { ...planned, by: caller.accountId, now })
+  const back = await makeLonger(app, call, order, longer, planned)
   const placed = await writePlace(call, stay, { place, stayId: stay.id, kind: 'move' })
   const after = await readOrder(tx, order.id)
   return {

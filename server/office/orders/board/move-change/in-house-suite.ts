@@ -75,7 +75,7 @@ export async function changeSuite(
   call: StaffCall<typeof boardMoves.move>,
   { order, asked, wanted }: Moving,
 ): Promise<MovedChange> {
-  const { tx, input, caller } = call
+  const { tx, input } = call
   const { stay } = asked
   const { keepPrice } = input
   const { plan, extra } = await planSuite(app, tx, order, stay, wanted)
@@ -96,8 +96,7 @@ export async function changeSuite(
   await rewritePresences(tx, order.id)
   const placed = await writePlace(call, stay, { place, stayId: partId, kind: 'move' })
   const what = suiteWords(stay, wanted)
-  await writeInHouse(app, tx, order, plan, {
-    by: caller.accountId,
+  await writeInHouse(app, call, order, plan, {
     what,
     outgoingId,
     ...(keepPrice && { reason: input.why }),
@@ -161,7 +160,7 @@ async function planSuite(
     ...before,
     rooms: request.rooms as typeof before.rooms,
   })
-  const { plan: asIs } = await planInHouse(app, db, order, before)
+  const { plan: asIs } = await planInHouse(app, db, order, before, { isByTodaysList: true })
   if (asIs.price.totalCents === order.total_cents) return { plan, extra: null }
   const more = moreThan(plan.price, asIs.price)
   return { plan: atTheSoldPrice(order, plan), extra: more.totalCents > 0 ? more : null }
