@@ -1,3 +1,4 @@
+import { otherBrowser } from '../support/moment.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expect, type Locator, type Page, proves, test } from '../support/test.ts'
@@ -86,7 +87,7 @@ test('two editors of one row', proves('W6 K1'), async ({ page, browser }) => {
   await page.setViewportSize(WIDE)
   await becomeStaff(page, 'manager', 'Asha')
   await page.goto('/staff/catalogue/services')
-  const context = await browser.newContext({ viewport: WIDE })
+  const context = await otherBrowser(browser, { viewport: WIDE })
   const other = await context.newPage()
   await becomeStaff(other, 'manager', 'Dana')
   await other.goto('/staff/catalogue/services')
