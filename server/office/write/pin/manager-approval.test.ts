@@ -97,14 +97,14 @@ test('§0.3 a manager needs nobody’s PIN, and nobody is said to have approved'
 
 test('§0.3 U6 a wrong PIN writes nothing and is counted; five lock it, and the right one waits', async () => {
   for (let left = 4; left > 0; left -= 1) {
-    expect(await waive(by(dana, '9753'))).toMatchObject({ code: 400, data: { pin: 'wrong-pin' } })
+    expect(await waive(by(dana, '975318'))).toMatchObject({ code: 400, data: { pin: 'wrong-pin' } })
   }
   expect(await missesOf(dana)).toBe(4)
-  expect(await waive(by(dana, '9753'))).toMatchObject({ code: 429, data: { pin: 'pin-locked' } })
+  expect(await waive(by(dana, '975318'))).toMatchObject({ code: 429, data: { pin: 'pin-locked' } })
   expect(await waive(by(dana))).toMatchObject({ code: 429 })
   expect([await waivers(), await audited()]).toEqual([0, []])
   const other = await aStaffMember(server, ['care'])
-  expect(await waive(by(dana, '9753'), other)).toMatchObject({ code: 400 })
+  expect(await waive(by(dana, '975318'), other)).toMatchObject({ code: 400 })
   await waitOutPins(server)
   expect(await waive(by(dana))).toMatchObject({ code: 200 })
 })
@@ -117,7 +117,7 @@ test('§0.3 only an active manager with a PIN approves, never the caller, and no
   const pinless = await aStaffMember(server, 'manager')
   for (const person of [desk, hand, gone, pinless, guest]) {
     expect(await waive(by(person))).toMatchObject({ code: 403, msg: 'This needs a manager.' })
-    expect(await waive(by(person, '9753'))).toMatchObject({ code: 403 })
+    expect(await waive(by(person, '975318'))).toMatchObject({ code: 403 })
     expect(await missesOf(person)).toBe(0)
   }
   expect(await waivers()).toBe(0)
@@ -126,12 +126,12 @@ test('§0.3 only an active manager with a PIN approves, never the caller, and no
 test('§0.3 W7 once for a key: refused first, then approved, then answered again without asking for the PIN', async () => {
   const key = 'approve-again'
   expect((await waive(waiver, hand, key)).code).toBe(403)
-  expect((await waive(by(dana, '9753'), hand, key)).code).toBe(400)
+  expect((await waive(by(dana, '975318'), hand, key)).code).toBe(400)
   const done = await waive(by(dana), hand, key)
   expect(done.code).toBe(200)
   await server.app.db.updateTable('account').set({ is_active: false }).where('id', '=', dana.id).execute()
   expect(await waive(by(dana), hand, key)).toEqual(done)
-  expect(await waive(by(dana, '9753'), hand, key)).toEqual(done)
+  expect(await waive(by(dana, '975318'), hand, key)).toEqual(done)
   expect(await waive(waiver, hand, key)).toEqual(done)
   expect(await missesOf(dana)).toBe(0)
   expect((await waive({ ...by(dana), why: 'Another reason' }, hand, key)).code).toBe(409)
@@ -163,7 +163,7 @@ test('U11 no PIN is in the audit log, the kept answers or the live events, not e
     )
     return (rows[0] as { body_hash: Buffer }).body_hash.toString('hex')
   }
-  await waive(by(dana, '9753'))
+  await waive(by(dana, '975318'))
   await waive(by(dana), hand, 'approve-greps')
   // The same call once more, of the booking as it was.
   await server.database.pool.query(
@@ -173,7 +173,7 @@ test('U11 no PIN is in the audit log, the kept answers or the live events, not e
      delete from order_waiver where order_id = ${Number(waiver.orderId)}; commit`,
   )
   await waive(waiver, dana, 'approve-bare')
-  expect((await kept()).filter((row) => row.includes(PIN) || row.includes('9753'))).toEqual([])
+  expect((await kept()).filter((row) => row.includes(PIN) || row.includes('975318'))).toEqual([])
   expect(await hashOf('approve-greps')).toBe(await hashOf('approve-bare'))
 })
 
@@ -213,7 +213,7 @@ test('§0.3 above a limit the write itself asks for a manager, and within it nob
     })
   await give(5000)
   await expect(give(5001)).rejects.toMatchObject({ reason: 'manager-needed' })
-  await expect(give(5001, { accountId: dana.id, pin: '9753' })).rejects.toMatchObject({ reason: 'wrong-pin' })
+  await expect(give(5001, { accountId: dana.id, pin: '975318' })).rejects.toMatchObject({ reason: 'wrong-pin' })
   await give(5001, { accountId: dana.id, pin: PIN })
   const rows = await server.app.db
     .selectFrom('audit_entry')
