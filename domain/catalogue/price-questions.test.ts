@@ -71,6 +71,14 @@ test.each([
     ['Cozy Condo: all that was paid would come back until the last moment. Is that right?'],
   ],
   [null, { refundPercent: 100, creditPercent: 0, minHoursBefore: 72 }, []],
+  [null, { refundPercent: 100, creditPercent: 0, minHoursBefore: 24 }, []],
+  [
+    null,
+    { refundPercent: 100, creditPercent: 0, minHoursBefore: 1 },
+    ['Cozy Condo: all that was paid would come back until 1 hour before. Is that right?'],
+  ],
+  [null, { amountCents: 10_000 }, []],
+  [null, { amountCents: 1_000_000 }, ['Cozy Condo: it would take $10,000.00 off. Is that right?']],
 ])('K10 from %o to %o it asks %o', (before, after, asked) => {
   expect(of(before, after)).toEqual(asked)
 })
@@ -91,6 +99,8 @@ test('K10 a yes belongs to one value', () => {
 test.each([
   [10, 35_000, 3_500, 0],
   [10, 35_001, 3_500, 1],
+  [10, 17_500, 3_500, 0],
+  [10, 17_499, 3_500, 1],
 ])('K10 %i for %i cents beside singles of %i: %i questions', (credits, priceCents, single, asked) => {
   expect(packageQuestions({ row: 'package 1', name: 'Ten', credits, priceCents }, single)).toHaveLength(asked)
 })

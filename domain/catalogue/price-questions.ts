@@ -1,4 +1,5 @@
 import { exactPrice } from '../money/money-words.ts'
+import { counted } from '../name-list.ts'
 import { PRICE_WORDS } from './price-words.ts'
 
 /** What has to be said yes to once before it is saved: a slip of the pen is not a price. */
@@ -30,7 +31,7 @@ export function priceQuestions({ row, name, before, after }: PriceChange): Price
     if (typeof value !== 'number' || value === was) return []
     const key = `${row} ${field} ${value}`
     const words = PRICE_WORDS[field] ?? field
-    const free = freeQuestion(field, value, { was, after })
+    const free = freeQuestion(field, value, { before, after })
     if (free !== null) return [{ key, text: `${name}: ${free} Is that right?` }]
     if (!field.endsWith('Cents')) return []
     // A fixed amount of a promo code, and a surcharge, are nothing as a rule.
@@ -57,14 +58,15 @@ export function priceQuestions({ row, name, before, after }: PriceChange): Price
 function freeQuestion(
   field: string,
   value: number,
-  { was, after }: { was: unknown; after: Record<string, unknown> },
+  { before, after }: Pick<PriceChange, 'before' | 'after'>,
 ): string | null {
   if (field === 'depositPercent' && value === 0)
     return 'bookings would be confirmed with nothing paid towards them.'
   if (field === 'percent' && value > LARGE_SHARE * 100)
     return value === 100 ? 'the discount would be all of the price.' : `the discount would be ${value} %.`
-  if (field === 'furtherDogDiscountPercent') return furtherDogsQuestion(value, was)
-  if (RETURNED.has(field) || field === 'minHoursBefore') return returnQuestion(field, after)
+  if (field === 'amountCents' && value > LARGE_AMOUNT_CENTS) return `it would take ${exactPrice(value)} off.`
+  if (field === 'furtherDogDiscountPercent') return furtherDogsQuestion(value, before?.[field])
+  if (RETURNED.has(field) || field === 'minHoursBefore') return returnQuestion(field, after, before)
   return null
 }
 
@@ -77,14 +79,26 @@ function furtherDogsQuestion(value: number, was: unknown): string | null {
 
 const RETURNED = new Set(['refundPercent', 'creditPercent'])
 
-/** All of it back until the last moment; asked once, by the share that is money if there is one. */
-function returnQuestion(field: string, after: Record<string, unknown>): string | null {
-  const { refundPercent = 0, creditPercent = 0, minHoursBefore } = after as Record<string, number>
-  if (minHoursBefore !== 0 || refundPercent + creditPercent < 100) return null
-  return field === 'creditPercent' && refundPercent > 0
-    ? null
-    : 'all that was paid would come back until the last moment.'
+/** All of it back until shortly before; asked once, by the share that is money if there is one. */
+function returnQuestion(
+  field: string,
+  after: Record<string, unknown>,
+  before: PriceChange['before'],
+): string | null {
+  const { refundPercent = 0, creditPercent = 0, minHoursBefore = 0 } = after as Record<string, number>
+  if (minHoursBefore >= A_DAY_BEFORE || refundPercent + creditPercent < 100) return null
+  if (field === 'creditPercent' && refundPercent > 0) return null
+  const isAskedOfShare = [...RETURNED].some((share) => after[share] !== before?.[share])
+  if (field === 'minHoursBefore' && isAskedOfShare) return null
+  const until = minHoursBefore === 0 ? 'the last moment' : `${counted(minHoursBefore, 'hour')} before`
+  return `all that was paid would come back until ${until}.`
 }
+
+/** Later than this a place is hardly sold again. */
+const A_DAY_BEFORE = 24
+
+/** More than a code takes off as a rule. */
+const LARGE_AMOUNT_CENTS = 10_000
 
 /** Below this a new price is more likely a slip of the pen. */
 const LEAST_CENTS = 100
@@ -98,9 +112,13 @@ export interface PackagePrice {
   priceCents: number
 }
 
-/** K10: a package that is dearer than its days bought one by one. */
+/** K10, AD82: a package that is dearer than its days bought one by one, or cheaper than half of them. */
 export function packageQuestions({ row, name, credits, priceCents }: PackagePrice, singleCents: number) {
-  if (priceCents <= credits * singleCents) return []
-  const text = `${name} would cost ${exactPrice(priceCents)}, more than ${credits} single ones at ${exactPrice(singleCents)} each. Is that right?`
-  return [{ key: `${row} dearer ${priceCents} ${credits} ${singleCents}`, text }]
+  const singles = credits * singleCents
+  // What is nothing, or next to it, is asked about as a price.
+  const isCheap = priceCents < singles * LARGE_SHARE && priceCents >= LEAST_CENTS
+  if (priceCents <= singles && !isCheap) return []
+  const than = priceCents > singles ? 'more than' : 'less than half of'
+  const text = `${name} would cost ${exactPrice(priceCents)}, ${than} ${credits} single ones at ${exactPrice(singleCents)} each. Is that right?`
+  return [{ key: `${row} singles ${priceCents} ${credits} ${singleCents}`, text }]
 }

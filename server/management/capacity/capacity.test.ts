@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { staffCapacity } from '#contract/management/capacity.ts'
+import { boardCapacity } from '#contract/office/orders/board/capacity.ts'
 import { staffToday } from '#contract/office/day/today.ts'
 import { staffCatalog } from '#contract/management/catalogue/catalogue.ts'
 import type { CatalogueKind } from '#domain/catalogue/kinds.ts'
@@ -132,6 +133,13 @@ test('K3 fewer rooms from a day on: refused below what is booked, with the day f
     arrival: '2027-04-08',
     departure: '2027-04-10',
     rooms: [{ suiteTypeId: suite, dogIds: [other.dogId] }],
+  })
+  expect(await create(server, other, later)).toMatchObject({ code: 409 })
+  // The board takes its own raises back, not what a manager has cut.
+  const { id: raisedId, version } = done.data as { id: number; version: number }
+  const desk = await aStaffMember(server, ['desk'])
+  expect(await staffSend(server, desk, boardCapacity.lowerCapacity, { raisedId, version })).toMatchObject({
+    code: 404,
   })
   expect(await create(server, other, later)).toMatchObject({ code: 409 })
   expect(

@@ -24,7 +24,13 @@ export async function changeDaycare(
   sizeClass: SizeClass,
 ): Promise<Done<typeof staffCapacity.saveCapacity>> {
   const { parkId, from, extra, reason } = input
-  const { timeZone } = await app.parkBook(parkId)
+  const { timeZone, daycare } = await app.parkBook(parkId)
+  if (daycare.capacity[sizeClass] + extra < 0) {
+    throw new Refusal('bad-request', {
+      msg: `There are ${daycare.capacity[sizeClass]} places for ${sizeClass} dogs. Please take off that many at most.`,
+      nothingDone: true,
+    })
+  }
   const today = dateIn(timeZone, now)
   const to = input.to ?? addYears(today, YEARS_AHEAD)
   refuseOtherDays(from, to, today)

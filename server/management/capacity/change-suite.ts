@@ -81,7 +81,8 @@ export async function endSuite(
 ): Promise<Done<typeof staffCapacity.removeCapacity>> {
   const { id: raisedId, version, parkId } = call.input
   await lockParkBook(call.tx, parkId)
-  const done = await lowerCapacity(app, { ...call, requireManager: null, input: { raisedId, version } })
+  const asked = { ...call, requireManager: null, input: { raisedId, version } }
+  const done = await lowerCapacity(app, asked, { alsoCuts: true })
   await queueWaitListOffers(app, call.tx, parkId)
   return { ...done, data: null, live: [...done.live, { kind: 'catalogue' }] }
 }

@@ -59,6 +59,7 @@ export async function raiseCapacity(
 export async function lowerCapacity(
   app: App,
   { tx, input, caller }: StaffCall<typeof boardCapacity.lowerCapacity>,
+  { alsoCuts = false } = {},
 ): Promise<Done<typeof boardCapacity.lowerCapacity>> {
   const known = await findRaise(tx, input.raisedId)
   if (known === undefined) throw notRaised()
@@ -66,7 +67,8 @@ export async function lowerCapacity(
   const raise = await findRaise(tx, input.raisedId)
   const today = await todayAt(app, known.park_id)
   // What a manager has cut is theirs to give back.
-  if (raise === undefined || raise.to_date <= today || raise.extra < 0) throw notRaised()
+  const isTheirs = raise !== undefined && raise.extra < 0 && !alsoCuts
+  if (raise === undefined || raise.to_date <= today || isTheirs) throw notRaised()
   await refuseStale(tx, {
     subject: { kind: 'suite', id: raise.suite_type_id },
     seen: input.version,
