@@ -99,7 +99,13 @@ test('Home has all its parts, wide and narrow', proves('R1 R2 R4 R5 R8 R9'), asy
   await expect(page).toHaveURL(/\/#\/contact-us$/)
 })
 
-const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })
+const banner = (id: number, alt: string) => ({
+  id,
+  alt,
+  img: '/files/public/x.svg',
+  imgPhone: null,
+  focus: { x: 50, y: 50 },
+})
 
 /**
  * Several banners are a carousel that moves when asked; Training and Pet shop say ‘Coming soon’ for 4 s, also over

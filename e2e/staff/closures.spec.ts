@@ -114,7 +114,7 @@ test('a groomer’s day off, and hours that overlap', proves('K14 N2'), async ({
     await expect(sheet).toBeHidden()
     await expect(panel(page, 'Opening hours')).toContainText('Early Sundays')
     await page.goto('/#/contact-us')
-    await expect(page.getByText('6:00 am to 7:00 am')).toBeVisible()
+    await expect(page.getByRole('main').getByText('6:00 am to 7:00 am')).toBeVisible()
   })
 })
 

@@ -28,7 +28,7 @@ test('a new version of an agreement', proves('N3 N6'), async ({ page }) => {
     await expect(panel.getByText('Seen by the team only')).toBeVisible()
   })
   await test.step('it is published, and says before what happens', async () => {
-    await panel.getByRole('button', { name: 'Publish' }).click()
+    await panel.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Once published it never changes again.')
     await expect(dialog).toContainText('Sign before check-in')

@@ -42,7 +42,10 @@ test('a visitor logs in to the page asked for', proves('WS46 W1 W4 W5 W9'), asyn
     logInOnTheWay(page, asha))
   await test.step('W4 g and a letter jump, ? shows the page’s own, letters in a field are letters', () =>
     useKeys(page))
-  await test.step('W5 / and Ctrl+K search', () => searchByKeys(page))
+  await test.step('W5 / and Ctrl+K search', async () => {
+    await follow(page, '/staff/today')
+    await searchByKeys(page)
+  })
   await test.step('W9 whoever logs in again goes on; logging out asks for the next', async () => {
     await page.keyboard.press('Escape')
     await follow(page, '/staff/today')
@@ -78,6 +81,8 @@ async function useKeys(page: Page) {
   await expect(heading(page, 'Nothing here')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('s')
+  await expect(page).toHaveURL('/staff/catalogue/suites')
+  await page.getByRole('link', { name: 'Staff and roles' }).click()
   await expect(page).toHaveURL('/staff/team')
   await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
   await page.keyboard.press('?')

@@ -98,7 +98,7 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
       const handler = handlers[name]
       if (endpoint.method === 'GET') return [name, handler]
       const checked = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
-      if (checked.asked !== undefined) askInWords(endpoint.path, checked.asked as (input: never) => Asked)
+      if (checked.asked !== undefined) askInWords(endpoint.path, checked.asked)
       const run = async (call: Call<Endpoint>): Promise<StaffAnswer> => {
         const named = nameCall(toIdempotentCall(endpoint.path, call))
         if (named === null) throw new Refusal('key-missing')
