@@ -44,6 +44,7 @@ test('a visitor logs in to the page asked for', proves('WS46 W1 W4 W5 W9'), asyn
     useKeys(page))
   await test.step('W5 / and Ctrl+K search', async () => {
     await follow(page, '/staff/today')
+    await expect(page.getByRole('button', { name: 'The next day' })).toBeVisible()
     await searchByKeys(page)
   })
   await test.step('W9 whoever logs in again goes on; logging out asks for the next', async () => {

@@ -28,7 +28,7 @@ describe('after kill -9 of PostgreSQL, again and again', () => {
     for (const say of ['trace', 'error'] as const) vi.spyOn(console, say).mockImplementation(() => {})
     postgres = await startEmbeddedPostgres({ dataDir: data.dataDir, log })
     serving = await serve({
-      settings: parseSettings({ DATA_DIR: data.dataDir, PORT: '0', DEMO: 'off' }),
+      settings: parseSettings({ DATA_DIR: data.dataDir, PORT: '0', DEMO: 'business' }),
       log,
       clock: systemClock,
       databaseUrl: postgres.url,
