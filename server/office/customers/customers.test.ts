@@ -204,7 +204,10 @@ describe('C2 changes by us', () => {
     const { id } = await aBooker(server)
     const { version } = await read(id)
     const refused = await send(staffCustomer.setVideos, { id, version, videosUrl: 'http://a.example' })
-    expect(refused).toMatchObject({ code: 400, msg: 'Please paste a link that begins with https, without a name or password in it.' })
+    expect(refused).toMatchObject({
+      code: 400,
+      msg: 'Please paste a link that begins with https, without a name or password in it.',
+    })
     const saved = await send(staffCustomer.setVideos, { id, version, videosUrl: 'https://a.example/v' })
     expect(saved).toMatchObject({ code: 200, data: { videosUrl: 'https://a.example/v' } })
   })

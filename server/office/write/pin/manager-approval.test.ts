@@ -213,7 +213,9 @@ test('§0.3 above a limit the write itself asks for a manager, and within it nob
     })
   await give(5000)
   await expect(give(5001)).rejects.toMatchObject({ reason: 'manager-needed' })
-  await expect(give(5001, { accountId: dana.id, pin: '975318' })).rejects.toMatchObject({ reason: 'wrong-pin' })
+  await expect(give(5001, { accountId: dana.id, pin: '975318' })).rejects.toMatchObject({
+    reason: 'wrong-pin',
+  })
   await give(5001, { accountId: dana.id, pin: PIN })
   const rows = await server.app.db
     .selectFrom('audit_entry')
