@@ -2,6 +2,9 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { NEW_MANAGER, type NewBusiness, startNewBusiness } from '../support/new-business.ts'
 import { BOTH_WIDTHS, expect, type Page, proves, test } from '../support/test.ts'
 
+// One after the other, on one server.
+test.describe.configure({ mode: 'default' })
+
 let business: NewBusiness
 test.beforeAll(async () => {
   business = await startNewBusiness()

@@ -26,6 +26,8 @@ export async function startNewBusiness(): Promise<NewBusiness> {
   const server = await startServerProcess({
     DATABASE_URL: databaseUrl.href,
     DATA_DIR: dataDir,
+    // It shares a PostgreSQL with the sites of all tests.
+    DATABASE_POOL: '5',
     DEMO: 'off',
     BUSINESS_NAME: 'Maple Kennel',
     MANAGER_EMAIL: NEW_MANAGER.email,

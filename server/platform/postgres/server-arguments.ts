@@ -37,6 +37,9 @@ const QUICKLY_PLANNED = {
   max_parallel_workers_per_gather: '0',
 }
 
+/** For tests only: many servers share it. */
+const MANY_SERVERS = { max_connections: '200' }
+
 /** PostgreSQL's command line. All settings stand here, so that an update of ours reaches old clusters too. */
 export function serverArguments(
   { directory, durable, socketFolder = '' }: ServerOptions,
@@ -45,7 +48,7 @@ export function serverArguments(
   const settings = {
     ...SETTINGS,
     unix_socket_directories: socketFolder,
-    ...(durable ? {} : { ...NOT_DURABLE, ...QUICKLY_PLANNED }),
+    ...(durable ? {} : { ...NOT_DURABLE, ...QUICKLY_PLANNED, ...MANY_SERVERS }),
   }
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', directory, '-p', String(port), ...assignments]

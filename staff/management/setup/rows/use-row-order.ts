@@ -33,12 +33,15 @@ export function useRowOrder(
       const earlier = [...before.current]
       return {
         text: orderWords(kind, called(last.current.id), last.current.to),
-        run: () =>
-          callOnce(
+        run: () => {
+          // What was wanted may not have been read back yet: it is wanted no more.
+          setWanted(null)
+          return callOnce(
             staffCatalog.orderRows,
             { kind: kind as OrderedKind, ids: earlier },
             { silent: true, showMessage: false },
-          ),
+          )
+        },
       }
     },
     onFailure: () => {
