@@ -203,6 +203,18 @@ test('K8 one that another server works on is looked at again later; one that was
   expect(await last()).toMatchObject({ id, state: 'stopped', orders: 0 })
 })
 
+test('AD87 a new one ends those before it: many at once never wait for each other', async () => {
+  const first = await begin()
+  const second = await begin()
+  const { rows } = await server.database.pool.query<{ id: number; state: string }>(
+    'select id, state from replay_run where id = any($1) order by id',
+    [[first.id, second.id]],
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['stopped', 'waiting'])
+  await run(second.id)
+  expect(await last()).toMatchObject({ id: second.id, state: 'done' })
+})
+
 test('K8 a draft with nothing in it, or of another park, is not played', async () => {
   const empty = await aDraft(server, manager, [])
   const ask = (draftId: number) =>
